@@ -30,8 +30,44 @@ void Table::begin_battle(SpaceId space) {
     book(BeginBattle{.space = space, .raid = raid});
 }
 
+void Table::book_all(std::vector<Command> commands, const std::function<void()>& booked) {
+    const auto first = commands.front();
+    commands.erase(commands.begin());
+    book(first, [this, rest = std::move(commands), booked] {
+        if (!rest.empty()) {
+            book_all(rest, booked);
+        } else if (booked) {
+            booked();
+        }
+    });
+}
+
+bool Table::asks_for_transport(const MoveUnits& move, const std::function<void()>& booked) {
+    if (doubts(move).empty()) {
+        return false;
+    }
+    const auto commands = by_sea(state(), move.from, move.units, move.to);
+    if (commands.empty()) {
+        return false;
+    }
+    const auto zone = std::get<LoadTransport>(commands.front()).zone;
+    const auto shore = std::get<UnloadTransport>(commands.back()).zone;
+    auto words = wxString::Format(_("%s to %s: over land the rules do not let them. The transport in %s can carry them there."),
+                                  word(tables(), move.units), word(tables(), move.to), word(tables(), zone));
+    if (zone != shore) {
+        words += " " + wxString::Format(_("It sails to %s."), word(tables(), shore));
+    }
+    notice().choose(
+        words, _("By &sea"), [this, commands, booked] { book_all(commands, booked); }, _("Over &land"),
+        [this, move, booked] { book(move, booked); });
+    return true;
+}
+
 void Table::book_move(const Command& command, const std::function<void()>& booked) {
     const auto* const move = std::get_if<MoveUnits>(&command);
+    if (move != nullptr && asks_for_transport(*move, booked)) {
+        return;
+    }
     if (move == nullptr || move->raid || state().turn.action != Action::CombatMovement ||
         !may_raid(state(), {.from = move->from, .units = move->units}, move->to)) {
         book(command, booked);

@@ -26,8 +26,9 @@ public:
     /// Begins the battle that waits in the space, or the raid announced there.
     void begin_battle(SpaceId space);
 
-    /// Books a move; of bombers alone that fly onto an enemy complex without a word of a raid it asks first what they are to do.
-    /// Rule: C-140.
+    /// Books a move. Of land units that cannot go there over land, but with a transport that lies ready, it asks first whether they go by sea,
+    /// with all the entries that takes; of bombers alone that fly onto an enemy complex without a word of a raid what they are to do.
+    /// Rule: M-100, M-102, C-140.
     void book_move(const Command& command, const std::function<void()>& booked = {});
 
     /// What `ask` answers, as a line for the table: a refusal or the warnings; empty when nothing speaks against it.
@@ -41,6 +42,9 @@ public:
     }
 
 private:
+    /// One after the other, as long as nothing speaks against it.
+    void book_all(std::vector<Command> commands, const std::function<void()>& booked);
+    bool asks_for_transport(const MoveUnits& move, const std::function<void()>& booked);
     std::vector<Event> events_of(const db::Entry& entry) const;
     void entry_booked(const db::Entry& entry) override;
     std::vector<Link> links(const std::vector<core::RuleRef>& rules) const override;

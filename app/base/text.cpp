@@ -69,7 +69,17 @@ wxString translate(const core::Message& message, const Names& names) {
     for (const auto& [key, value] : message.parameters) {
         named.parameters.emplace_back(key, to_utf8(with_names(value, names)));
     }
-    return to_wx(core::fill(sentence, named));
+    // A name that ends with a full stop ends a sentence by itself.
+    auto text = core::fill(sentence, named);
+    for (auto at = text.find(".."); at != std::string::npos; at = text.find("..", at)) {
+        const auto end = text.find_first_not_of('.', at);
+        const auto dots = (end == std::string::npos ? text.size() : end) - at;
+        if (dots == 2) {
+            text.erase(at, 1);
+        }
+        at += dots == 2 ? 1 : dots;
+    }
+    return to_wx(text);
 }
 
 std::vector<wxString> names_in(const wxString& line) {

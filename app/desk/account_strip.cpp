@@ -16,19 +16,6 @@ namespace {
 
 constexpr int account_emblem = 28;
 
-/// As much of the words as there is room for.
-wxString shortened(wxGraphicsContext& paper, const wxString& words, double room) {
-    double width = 0;
-    double height = 0;
-    paper.GetTextExtent(words, &width, &height);
-    auto shorter = words;
-    while (width > room && shorter.length() > 1) {
-        shorter.RemoveLast();
-        paper.GetTextExtent(shorter + L"\u2026", &width, &height);
-    }
-    return shorter.length() < words.length() ? shorter + L"\u2026" : words;
-}
-
 } // namespace
 
 AccountStrip::AccountStrip(wxWindow* parent)
@@ -129,6 +116,56 @@ void AccountStrip::key(wxKeyEvent& event) {
     }
 }
 
+int AccountStrip::width_of(const wxString& words, const wxFont& font) const {
+    int width = 0;
+    int height = 0;
+    GetTextExtent(words, &width, &height, nullptr, nullptr, &font);
+    return width;
+}
+
+/// As much of the words as there is room for.
+wxString AccountStrip::shortened(const wxString& words, int room) const {
+    const auto font = theme::font(theme::Type::Small);
+    auto shorter = words;
+    while (shorter.length() > 1 && width_of(shorter.length() < words.length() ? shorter + L"\u2026" : shorter, font) > room) {
+        shorter.RemoveLast();
+    }
+    return shorter.length() < words.length() ? shorter + L"\u2026" : words;
+}
+
+int AccountStrip::left_of_words(std::size_t place) const {
+    const auto room = card(place);
+    const int size = FromDIP(account_emblem);
+    const int gap = theme::space(this, 2);
+    return room.x + gap + (m_accounts[place].emblem.IsOk() && room.width > 4 * size ? size + gap : 0);
+}
+
+/// Below stands what has room there, beside the figure what is left; where neither has any the name is shortened, for the emblem says
+/// whose the account is.
+std::pair<wxString, wxString> AccountStrip::words_of(std::size_t place) const {
+    const auto& account = m_accounts[place];
+    const auto small = theme::font(theme::Type::Small);
+    const int gap = theme::space(this, 2);
+    const int width = card(place).GetRight() - left_of_words(place) - gap;
+    const int at_figure = width - width_of(account.figure, theme::font(theme::Type::Figure, true)) - gap / 2;
+    const wxString dot{L" \u00B7 "};
+    auto beside = account.unit + (account.change.empty() ? wxString{} : "  " + account.change);
+    auto below = account.name;
+    for (wxString rest = account.detail; !rest.empty();) {
+        const auto at = rest.find(dot);
+        const auto part = dot + rest.substr(0, at);
+        rest = at == wxString::npos ? wxString{} : rest.substr(at + dot.length());
+        if (width_of(below + part, small) <= width) {
+            below += part;
+        } else if (width_of(beside + part, small) <= at_figure) {
+            beside += part;
+        } else {
+            below = shortened(below, width - width_of(part, small)) + part;
+        }
+    }
+    return {shortened(beside, at_figure), shortened(below, width)};
+}
+
 void AccountStrip::paint() {
     wxAutoBufferedPaintDC dc(this);
     const auto& colours = theme::desk();
@@ -143,14 +180,11 @@ void AccountStrip::paint() {
         const bool keys = HasFocus() && place == m_at;
         paper->SetPen(wxPen(keys ? colours.accent : account.now ? colours.now : colours.line, account.now || keys ? 2 : 1));
         paper->DrawRoundedRectangle(room.x, room.y, room.width, room.height, gap);
-        double left = room.x + gap;
+        const double left = left_of_words(place);
         const int size = FromDIP(account_emblem);
         if (account.emblem.IsOk() && room.width > 4 * size) {
-            const auto picture = account.emblem.GetBitmapFor(this);
-            paper->DrawBitmap(picture, left, room.y + (room.height - size) / 2.0, size, size);
-            left += size + gap;
+            paper->DrawBitmap(account.emblem.GetBitmapFor(this), room.x + gap, room.y + (room.height - size) / 2.0, size, size);
         }
-        const double width = room.GetRight() - left - gap;
         paper->SetFont(theme::font(theme::Type::Figure, true), colours.ink);
         double figure = 0;
         double high = 0;
@@ -160,27 +194,10 @@ void AccountStrip::paint() {
         paper->SetFont(theme::font(theme::Type::Small), colours.quiet);
         double unit = 0;
         double low = 0;
-        const wxString dot{L" \u00B7 "};
-        auto beside = account.unit + (account.change.empty() ? wxString{} : "  " + account.change);
-        auto below = account.name;
-        const auto fits = [&](const wxString& words, double room_for) {
-            paper->GetTextExtent(words, &unit, &low);
-            return unit <= room_for;
-        };
-        // Below stands what has room there, beside the figure what is left.
-        for (wxString rest = account.detail; !rest.empty();) {
-            const auto at = rest.find(dot);
-            const auto part = rest.substr(0, at);
-            rest = at == wxString::npos ? wxString{} : rest.substr(at + dot.length());
-            if (const bool under = fits(below + dot + part, width); under || !fits(beside + dot + part, width - figure - gap / 2)) {
-                below += dot + part;
-            } else {
-                beside += dot + part;
-            }
-        }
+        const auto [beside, below] = words_of(place);
         paper->GetTextExtent(beside, &unit, &low);
-        paper->DrawText(shortened(*paper, beside, width - figure - gap / 2), left + figure + gap / 2, top + high - low - FromDIP(3));
-        paper->DrawText(shortened(*paper, below, width), left, room.GetBottom() - low - theme::space(this, 1) / 2.0);
+        paper->DrawText(beside, left + figure + gap / 2, top + high - low - FromDIP(3));
+        paper->DrawText(below, left, room.GetBottom() - low - theme::space(this, 1) / 2.0);
     }
 }
 

@@ -5,6 +5,7 @@
 #include <wx/window.h>
 
 #include <functional>
+#include <utility>
 #include <vector>
 
 namespace intendant::app {
@@ -22,6 +23,9 @@ public:
     /// Where a part of a card stands. Units: pixels of this window.
     wxRect place_of(std::size_t account, Part part) const;
 
+    /// What is written beside the figure of a card, and below it, as far as there is room.
+    std::pair<wxString, wxString> words_of(std::size_t account) const;
+
     std::function<void(const std::string& key, Part)> on_figure;
 
 protected:
@@ -29,6 +33,9 @@ protected:
 
 private:
     wxRect card(std::size_t account) const;
+    int width_of(const wxString& words, const wxFont& font) const;
+    wxString shortened(const wxString& words, int room) const;
+    int left_of_words(std::size_t place) const;
     void paint();
     void key(wxKeyEvent& event);
 

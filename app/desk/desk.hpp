@@ -52,6 +52,12 @@ public:
     virtual void show_failure(const wxString& sentence) = 0;
     /// A sentence above the pages: something was done.
     virtual void show_news(const wxString& sentence) = 0;
+    /// The same, with one thing to do about it.
+    virtual void offer_news(const wxString& sentence, const wxString& what, const std::function<void()>& act) {
+        static_cast<void>(what);
+        static_cast<void>(act);
+        show_news(sentence);
+    }
     /// Puts the keyboard where a reason is asked for, if one is.
     virtual void go_to_reason() = 0;
     /// The entries of the game.

@@ -75,10 +75,13 @@ EntryBox::EntryBox(wxWindow* parent, const wxString& hint, const wxString& tip) 
             CallAfter([this, line = m_line->GetValue()] {
                 const auto words = wxString{line}.Strip(wxString::both);
                 if (m_line->GetValue() == line && !words.empty() && book) {
+                    m_refused = line;
                     book(words, [this] {
+                        m_refused.clear();
                         m_line->Clear();
                         m_line->SetFocus();
                     });
+                    show_preview();
                 }
             });
         }
@@ -87,9 +90,20 @@ EntryBox::EntryBox(wxWindow* parent, const wxString& hint, const wxString& tip) 
 
 void EntryBox::take_focus() { m_line->SetFocus(); }
 
+void EntryBox::game_went_on() {
+    if (!m_refused.empty() && m_line->GetValue() == m_refused) {
+        m_line->Clear();
+    }
+    m_refused.clear();
+    if (!m_line->IsEmpty()) { // else what the sheet proposes stays on the board
+        show_preview();
+    }
+}
+
 void EntryBox::show_preview() {
     const auto line = m_line->GetValue().Strip(wxString::both);
-    const auto words = line.empty() || !preview ? wxString{} : preview(line);
+    const bool said = !m_refused.empty() && m_line->GetValue() == m_refused; // by the notice
+    const auto words = line.empty() || said || !preview ? wxString{} : preview(line);
     if (line.empty() && on_empty) {
         on_empty();
     }

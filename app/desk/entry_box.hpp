@@ -38,12 +38,15 @@ public:
 
     /// Puts the keyboard into the line.
     void take_focus();
+    /// Something else was booked: a line that was refused goes, and of any other it is said anew what it would book.
+    void game_went_on();
 
 private:
     void show_preview();
 
     wxTextCtrl* m_line;
     wxStaticText* m_preview;
+    wxString m_refused; ///< the line as it was answered; the notice says why
 };
 
 } // namespace intendant::app

@@ -11,10 +11,14 @@
 
 #include <wx/progdlg.h>
 #include <wx/translation.h>
+#include <wx/utils.h>
 
 #include <algorithm>
 #include <chrono>
+#include <cstdint>
 #include <memory>
+
+#include <langinfo.h>
 
 namespace intendant::app {
 
@@ -41,6 +45,13 @@ private:
     std::unique_ptr<wxProgressDialog> m_window;
 };
 
+/// What printers here are filled with, as the surroundings of the program say.
+report::Paper paper_here() {
+    constexpr std::intptr_t letter_width = 216; // millimetres
+    // The C library hands the number on in the place of a text.
+    return reinterpret_cast<std::intptr_t>(nl_langinfo(_NL_PAPER_WIDTH)) == letter_width ? report::Paper::Letter : report::Paper::A4;
+}
+
 void write(Desk& desk, report::Form form, const std::filesystem::path& to) {
     const auto& record = desk.record();
     std::error_code ignored;
@@ -53,11 +64,18 @@ void write(Desk& desk, report::Form form, const std::filesystem::path& to) {
                                 .language = std::string{core::code_of(language())},
                                 .say = [&](const core::Message& message) { return to_utf8(record.say(message)); },
                                 .sentence = [&](const db::Entry& entry) { return to_utf8(record.sentence(entry)); },
-                                .time = [](const std::string& utc) { return to_utf8(local_time(utc)); }};
+                                .time = [](const std::string& utc) { return to_utf8(local_time(utc)); },
+                                .paper = paper_here(),
+                                .for_spreadsheet = true};
     try {
         Progress progress(&desk);
         const bool whole = report::write_report(source, form, to, [&](double done) { return progress.go_on(done); });
-        desk.show_news(whole ? wxString::Format(_("Written: %s"), to_wx(to.string())) : _("Nothing was written."));
+        if (whole) {
+            desk.offer_news(wxString::Format(_("Written: %s"), to_wx(to.string())), _("&Open it"),
+                            [to] { wxLaunchDefaultApplication(to_wx(to.string())); });
+        } else {
+            desk.show_news(_("Nothing was written."));
+        }
     } catch (const std::exception&) {
         desk.show_failure(sentence_of(std::current_exception()));
     }

@@ -237,7 +237,6 @@ void GameDesk::connect_log() {
 
 void GameDesk::add_seats() {
     m_proposal = new ProposalBar(this);
-    add_below(m_proposal);
     m_proposal->on_book = [this] { book_proposed(); };
     m_proposal->on_refuse = [this](const wxString& why) { m_seats->refuse(to_utf8(why)); };
     m_seats = std::make_unique<SeatHost>(path(), [this] {
@@ -494,6 +493,9 @@ void GameDesk::entry_booked(const db::Entry& entry) {
     } else {
         m_last->close();
         show_everything();
+        if (m_entry != nullptr) {
+            m_entry->game_went_on();
+        }
         follow(entry);
     }
     if (on_booked) {

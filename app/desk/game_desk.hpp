@@ -60,6 +60,9 @@ public:
     bool looks_back() const override { return m_review->active(); }
     void show_failure(const wxString& sentence) override { m_notice->say(NoticeBar::Kind::Refusal, sentence); }
     void show_news(const wxString& sentence) override { m_notice->say(NoticeBar::Kind::News, sentence); }
+    void offer_news(const wxString& sentence, const wxString& what, const std::function<void()>& act) override {
+        m_notice->offer(NoticeBar::Kind::News, sentence, what, act);
+    }
     void go_to_reason() override { m_notice->go_to_reason(); }
     const Record& record() const override { return *m_record; }
     void show_graphs() override;

@@ -101,7 +101,11 @@ std::filesystem::path NewGameDialog::file() const {
     return file;
 }
 
+wxString NewGameDialog::last_players(const wxString& usual) const { return settings().Read("/players/" + GetName(), usual); }
+
 void NewGameDialog::finish(std::filesystem::path made) {
+    settings().Write("/players/" + GetName(), players_now());
+    settings().Flush();
     m_made = std::move(made);
     EndModal(wxID_OK);
 }

@@ -42,6 +42,10 @@ protected:
 
     /// Once all pages are in, with the field into which something is typed first. Units: `size` as at 100 %.
     void open(const wxSize& size, wxTextCtrl& first);
+    /// Who played the last game of this kind, in a line with commas between; `usual` until one was begun.
+    wxString last_players(const wxString& usual) const;
+    /// Who plays now, the same way: proposed for the next game.
+    virtual wxString players_now() const = 0;
     /// Makes the game, or says on the bar what speaks against it.
     virtual void begin(const std::string& reason) = 0;
     /// What the bar cites.

@@ -53,7 +53,8 @@ ProposalBar::ProposalBar(wxWindow* parent) : wxPanel(parent) {
         m_painted = true;
     });
     m_why->Bind(wxEVT_TEXT_ENTER, [this](wxCommandEvent&) { on_refuse(m_why->GetValue()); });
-    Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
+    // Nothing below moves when somebody proposes: it lies over the accounts.
+    parent->Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
         event.Skip();
         layout::after_sizing(this, [this] { fit(); });
     });
@@ -75,7 +76,6 @@ void ProposalBar::show(const std::string& id, const wxString& who, const wxStrin
     m_warnings->Show(!warnings.empty());
     Show();
     fit();
-    GetParent()->Layout();
     Refresh();
 }
 
@@ -83,10 +83,7 @@ bool ProposalBar::is_seen() const { return m_painted && IsShownOnScreen(); }
 
 void ProposalBar::dismiss() {
     m_id.clear();
-    if (IsShown()) {
-        Hide();
-        GetParent()->Layout();
-    }
+    Hide();
 }
 
 wxString ProposalBar::text() const {
@@ -95,12 +92,15 @@ wxString ProposalBar::text() const {
 
 void ProposalBar::fit() {
     const int width = std::max(FromDIP(300), GetParent()->GetClientSize().GetWidth() - theme::space(this, 6));
-    const auto before = GetBestSize().GetHeight();
     layout::set_wrapped(m_what, m_said, width);
     layout::set_wrapped(m_warnings, m_warned, width);
     InvalidateBestSize();
-    if (IsShown() && GetBestSize().GetHeight() != before) {
-        GetParent()->Layout();
+    if (IsShown()) {
+        const auto room = GetParent()->GetClientSize();
+        const int height = std::min(GetSizer()->CalcMin().GetHeight(), room.GetHeight());
+        SetSize(0, room.GetHeight() - height, room.GetWidth(), height);
+        Layout();
+        Raise();
     }
 }
 

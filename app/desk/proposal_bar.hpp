@@ -9,7 +9,8 @@
 
 namespace intendant::app {
 
-/// What a player proposes from his seat, with what speaks against it; the banker books it or not. Hidden while nothing waits.
+/// What a player proposes from his seat, with what speaks against it; the banker books it or not. Hidden while nothing
+/// waits; else it lies at the foot of its parent, over what stands there, and moves nothing.
 class ProposalBar : public wxPanel {
 public:
     explicit ProposalBar(wxWindow* parent);

@@ -19,7 +19,7 @@ SamplePanel::SamplePanel(wxWindow* parent, int steps, std::function<wxString(int
     m_words->SetName("sample.words");
     m_back = new wxButton(this, wxID_ANY, _("Back"));
     m_back->SetName("sample.back");
-    m_next = new wxButton(this, wxID_ANY, _("Next step"));
+    m_next = new wxButton(this, wxID_ANY, _("Next step") + wxString{L"  \u21B5"}); // it has the keyboard: Enter goes on
     m_next->SetName("sample.next");
     auto* const end = new wxButton(this, wxID_ANY, _("End the sample"));
     end->SetName("sample.end");

@@ -37,6 +37,7 @@ wxBitmap empty_board(const wxSize& size) {
 
 WelcomePage::WelcomePage(wxWindow* parent) : ScrolledPage(parent) {
     SetName("welcome");
+    SetScrollRate(FromDIP(10), FromDIP(10)); // many games, and five that are gone on with, are higher than a small window
     m_notice = new NoticeBar(this);
     auto* const head = new wxBoxSizer(wxHORIZONTAL);
     head->Add(new wxStaticBitmap(this, wxID_ANY, icon("app/intendant", layout::ink(), 88)),
@@ -87,9 +88,8 @@ void WelcomePage::show(const std::vector<OfferedGame>& games, const std::vector<
     }
     for (const auto& game : games) {
         if (game.sample) {
-            offer("sample." + to_wx(game.id), _("See how it works"),
-                  wxString::Format(_("A turn of %s on the real windows, step by step"), game.name),
-                  [this, id = game.id] { on_sample(id); });
+            offer("sample." + to_wx(game.id), wxString::Format(_("See how %s works"), game.name),
+                  _("A turn on the real windows, step by step"), [this, id = game.id] { on_sample(id); });
         }
     }
     for (const auto& game : games) {

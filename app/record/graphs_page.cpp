@@ -59,6 +59,9 @@ GraphsPage::GraphsPage(wxWindow* parent, const Record& record)
     auto* const about = layout::hint(this, wxEmptyString);
     right->Add(about, wxSizerFlags().Border(wxLEFT | wxRIGHT));
     right->Add(m_points, wxSizerFlags(1).Expand().Border());
+    m_point = layout::hint(this, wxEmptyString);
+    m_point->SetName("graphs.point");
+    right->Add(m_point, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT | wxBOTTOM));
     auto* const all = new wxBoxSizer(wxHORIZONTAL);
     right->SetMinSize(wxSize(FromDIP(284), -1)); // the balance is read whole, beside however many sides
     all->Add(left, wxSizerFlags(1).Expand());
@@ -72,6 +75,7 @@ GraphsPage::GraphsPage(wxWindow* parent, const Record& record)
             look_back(std::stoll(key));
         }
     };
+    m_points->on_select = [this](const std::string&) { show_point(); };
     m_points->Bind(wxEVT_DATAVIEW_ITEM_ACTIVATED, [this, go](wxDataViewEvent&) { go(m_points->selected()); });
 }
 
@@ -136,7 +140,18 @@ void GraphsPage::show_points() {
                              wxString::Format("%+.0f", point.after - point.before), m_record.sentence(point.seq)}});
         }
     }
+    const auto first = rows.empty() ? std::string{} : rows.front().key;
     m_points->show(std::move(rows));
+    if (m_points->selected().empty()) {
+        m_points->select(first);
+    }
+    show_point();
+}
+
+/// The list has no room for the whole sentence.
+void GraphsPage::show_point() {
+    const auto key = m_points->selected();
+    layout::set_wrapped(m_point, key.empty() ? wxString{} : m_record.sentence(std::stoll(key)), FromDIP(260));
 }
 
 void GraphsPage::set_focus() { m_measure->SetFocus(); }

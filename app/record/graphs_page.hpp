@@ -32,6 +32,7 @@ public:
 private:
     void show_measure();
     void show_points();
+    void show_point();
 
     const Record& m_record;
     core::Measures m_measures;
@@ -42,6 +43,7 @@ private:
     ChartView* m_chart;
     RowList* m_numbers;
     RowList* m_points;
+    wxStaticText* m_point; ///< the whole sentence of the selected one
 };
 
 } // namespace intendant::app

@@ -140,6 +140,9 @@ void CardList::paint() {
     for (std::size_t row = 0; row < m_rows.size(); ++row) {
         const auto& what = m_rows[row];
         const auto room = place_of(row);
+        if (row < m_first || (row > m_first && room.GetBottom() > GetClientSize().GetHeight())) {
+            continue; // half a card is none: the wheel and the arrows lead on
+        }
         const bool keys = HasFocus() && row == m_at;
         paper->SetBrush(colours.card);
         paper->SetPen(wxPen(keys ? colours.accent : colours.line, keys ? 2 : 1));

@@ -33,6 +33,8 @@ public:
     /// Where a card, and the cross on it, stands. Units: pixels of this window.
     wxRect place_of(std::size_t row) const;
     wxRect cross_of(std::size_t row) const;
+    /// Of one card with what lies between it and the next. Units: pixels.
+    int height_of_row() const;
 
     bool AcceptsFocus() const override { return !m_rows.empty(); }
 
@@ -43,7 +45,6 @@ protected:
     wxSize DoGetBestClientSize() const override;
 
 private:
-    int height_of_row() const;
     /// Turns the list by so many rows, as far as there are any.
     void turn(int rows);
     void paint();

@@ -123,6 +123,29 @@ void DiceEntry::ask_for(int dice, Unseen unseen) {
     show_faces({});
 }
 
+void DiceEntry::give_back(const std::vector<int>& faces) {
+    if (m_on_its_way || m_dice != static_cast<int>(faces.size())) {
+        return;
+    }
+    wxString text;
+    for (const int face : faces) {
+        text += wxString::Format("%d", face);
+    }
+    m_keys->ChangeValue(text);
+    m_by_hits = false;
+    m_standing = Standing::TakenBack;
+    show_faces(faces);
+    if (m_keys->IsShownOnScreen()) {
+        m_keys->SetFocus();
+    }
+    CallAfter([this] { // GTK selects all of a field that gets the keyboard
+        if (m_standing == Standing::TakenBack) {
+            const auto end = m_keys->GetLastPosition();
+            m_keys->SetSelection(end - 1, end);
+        }
+    });
+}
+
 void DiceEntry::ask_for_none() { m_asked = false; }
 
 void DiceEntry::set_focus() { go_on_in(*(m_by_hits ? m_hits : m_keys)); }
@@ -198,7 +221,7 @@ void DiceEntry::typed_more() {
     }
     if (m_dice > 0 && typed() == m_dice) {
         complete(*m_keys, {.source = core::DiceSource::Table, .faces = faces()}, kept, beyond);
-    } else {
+    } else if (m_standing != Standing::TakenBack || typed() == 0) { // one face is changed; or all are typed anew
         m_standing = Standing::Nothing;
     }
 }

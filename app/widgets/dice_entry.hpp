@@ -39,6 +39,10 @@ public:
     void ask_for_none();
     /// The throw that was handed on is in the books, or kept elsewhere. Without it the field shows the throw again.
     void taken() { m_taken = true; }
+    /// The faces of a throw that was taken back, to be changed, the last one selected; Enter books them. To be called after `ask_for`.
+    void give_back(const std::vector<int>& faces);
+    /// Faces that were given back stand in the field.
+    bool gives_back() const { return m_standing == Standing::TakenBack; }
     /// Puts the keyboard where the last throw was typed: dice or hits.
     void set_focus();
     /// This or less hits, and is shown green; 0: none of the dice hits.
@@ -76,7 +80,7 @@ public:
 
 private:
     /// A complete throw that stands in the field and goes on with Enter.
-    enum class Standing { Nothing, TypedOn, GivenBack };
+    enum class Standing { Nothing, TypedOn, GivenBack, TakenBack };
 
     void typed_more();
     void finish();

@@ -3,6 +3,7 @@
 #include "app/base/layout.hpp"
 #include "app/base/text.hpp"
 
+#include <wx/button.h>
 #include <wx/hyperlink.h>
 #include <wx/wrapsizer.h>
 
@@ -43,6 +44,32 @@ void LinkRow::show(const std::vector<Link>& links) {
         m_controls.push_back(control);
     }
     Show(!m_links.empty());
+    show_folded();
+}
+
+void LinkRow::fold_away() {
+    m_folded = true;
+    m_unfold = new wxButton(this, wxID_ANY, "?", wxDefaultPosition, wxDefaultSize, wxBU_EXACTFIT);
+    m_unfold->SetName(GetName() + ".unfold");
+    m_unfold->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) {
+        m_folded = !m_folded;
+        CallAfter([this] { show_folded(); });
+    });
+    GetSizer()->Insert(1, m_unfold, wxSizerFlags().CentreVertical().Border(wxRIGHT, FromDIP(10)));
+    show_folded();
+}
+
+void LinkRow::show_folded() {
+    wxString labels;
+    for (const auto& link : m_links) {
+        labels += (labels.empty() ? "" : "\n") + link.label;
+    }
+    if (m_unfold != nullptr) {
+        m_unfold->SetToolTip(labels);
+    }
+    for (auto* const control : m_controls) {
+        control->Show(!m_folded);
+    }
     InvalidateBestSize();
     GetParent()->Layout();
 }

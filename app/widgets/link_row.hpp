@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+class wxButton;
 class wxStaticText;
 
 namespace intendant::app {
@@ -26,13 +27,19 @@ public:
     LinkRow(wxWindow* parent, const wxString& name, const wxString& before);
 
     void show(const std::vector<Link>& links);
+    /// Behind one button, NAME.unfold, until somebody wants to read them: what is worth knowing is not in the way of what is done.
+    void fold_away();
     const std::vector<Link>& links() const { return m_links; }
 
     /// A link was clicked, or pressed with the keyboard.
     std::function<void(const std::string& id)> on_link;
 
 private:
+    void show_folded();
+
     wxStaticText* m_before;
+    wxButton* m_unfold{nullptr};
+    bool m_folded{false};
     std::vector<wxWindow*> m_controls;
     std::vector<Link> m_links;
 };

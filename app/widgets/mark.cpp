@@ -35,7 +35,7 @@ void Mark::paint(wxPaintEvent& event) {
     if (m_window && m_window->IsShown()) {
         dc.SetPen(wxPen(layout::accent(), m_parent->FromDIP(thickness)));
         dc.SetBrush(*wxTRANSPARENT_BRUSH);
-        dc.DrawRectangle(m_window->GetRect().Inflate(m_parent->FromDIP(thickness)));
+        dc.DrawRectangle(m_window->GetRect().Inflate(m_parent->FromDIP(thickness) / 2 + 1)); // what stands beside stays readable
     }
 }
 

@@ -170,6 +170,8 @@ void RowList::fill() {
             values.push_back(value);
         }
         AppendItem(values);
+        auto* const column = GetColumn(m_widest); // all of it is read
+        column->SetWidth(std::max(column->GetWidth(), GetTextExtent(m_empty).GetWidth() + FromDIP(16)));
     }
 }
 

@@ -51,8 +51,14 @@ core::GameCard card(const State& state) {
     for (const auto power : all_powers) {
         (alliance_of(power) == Alliance::Axis ? axis : allies) += production(state, power);
     }
-    card.standing = {INTENDANT_TR("A turn is worth {axis} IPC to the Axis, {allies} to the Allies"),
-                     {{"axis", std::to_string(axis.amount)}, {"allies", std::to_string(allies.amount)}}};
+    card.standing = {state.battle ? INTENDANT_TR("{power} fights in {space}; a turn: Axis {axis} IPC, Allies {allies} IPC")
+                                  : INTENDANT_TR("{power} plays; a turn: Axis {axis} IPC, Allies {allies} IPC"),
+                     {{"power", "@power:" + std::string{id_of(state.turn.power)}},
+                      {"axis", std::to_string(axis.amount)},
+                      {"allies", std::to_string(allies.amount)}}};
+    if (state.battle) {
+        card.standing.parameters.emplace_back("space", "@space:" + (*state.tables)[state.battle->space].id);
+    }
     for (const auto& holder : state.controllers) {
         card.holders.emplace_back(holder ? id_of(*holder) : "");
     }

@@ -33,4 +33,8 @@ bool bombers_only(const std::vector<UnitCount>& units);
 /// A bomber raid on that space can be announced: only bombers are taken up, and an enemy complex stands there. Rule: C-140.
 bool may_raid(const State& state, const TakenUp& taken, SpaceId to);
 
+/// Going aboard in a zone beside `from`, sailing where that is needed, and going ashore in `to`, with transports of the power whose turn it
+/// is, if all of it is booked without a word against it. Empty: no transport can take these land units there now. Rule: M-100, M-102.
+std::vector<Command> by_sea(const State& state, SpaceId from, const std::vector<UnitCount>& units, SpaceId to);
+
 } // namespace intendant::axis_allies

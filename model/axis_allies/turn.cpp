@@ -49,8 +49,16 @@ void lose_stranded(Decision& decision) {
         if (open.empty()) {
             continue;
         }
-        // The nearest place where it lands now comes before one to which a carrier would have to sail.
-        const auto now = std::ranges::find_if(open, [&](SpaceId space) { return lands_now(decision.now(), stack, space); });
+        // Where it took off from, then where its own power rules, then the nearest; all before a deck that would have to sail there.
+        const auto lands = [&](SpaceId space) { return lands_now(decision.now(), stack, space); };
+        auto now = std::ranges::find_if(open, [&](SpaceId space) { return stack.started_at == space && lands(space); });
+        if (now == open.end()) {
+            now =
+                std::ranges::find_if(open, [&](SpaceId space) { return controller(decision.now(), space) == stack.owner && lands(space); });
+        }
+        if (now == open.end()) {
+            now = std::ranges::find_if(open, lands);
+        }
         decision.breaks("N-05",
                         now != open.end()
                             ? INTENDANT_TR("Still to land from {space}: {units}; {landing} is within reach.")

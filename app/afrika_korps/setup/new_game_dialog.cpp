@@ -35,13 +35,16 @@ wxWindow* NewGameDialog::make_players(wxWindow* parent) {
     all->Add(layout::heading(panel, _("Who plays?")), layout::spaced());
     auto* const grid = new wxFlexGridSizer(3, FromDIP(wxSize(12, 8)));
     grid->AddGrowableCol(2, 1);
+    const auto last = names_in(last_players({}));
     for (const auto side : all_sides) {
+        const auto place = static_cast<std::size_t>(side);
         grid->Add(new wxStaticBitmap(panel, wxID_ANY, patch(*m_tables, side, emblem_size)), wxSizerFlags().CentreVertical());
         grid->Add(layout::label(panel, word(side) + ":"), wxSizerFlags().CentreVertical());
-        auto* const field = new wxTextCtrl(panel, wxID_ANY, wxString::Format(_("Player %d"), static_cast<int>(side) + 1));
+        auto* const field = new wxTextCtrl(
+            panel, wxID_ANY, place < last.size() ? last[place] : wxString::Format(_("Player %d"), static_cast<int>(side) + 1));
         field->SetName("afrika_korps.new_game.player." + to_wx(id_of(side)));
         grid->Add(field, wxSizerFlags().Expand());
-        m_players[static_cast<std::size_t>(side)] = field;
+        m_players[place] = field;
     }
     all->Add(grid, layout::spaced().Expand());
     all->Add(

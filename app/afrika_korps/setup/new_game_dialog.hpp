@@ -25,6 +25,7 @@ private:
     void make_situation();
     void show_books();
     Command beginning() const override;
+    wxString players_now() const override { return m_players[0]->GetValue() + ", " + m_players[1]->GetValue(); }
     void begin(const std::string& reason) override;
 
     std::array<wxTextCtrl*, all_sides.size()> m_players{}; ///< by side

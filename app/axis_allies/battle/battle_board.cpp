@@ -18,6 +18,7 @@
 #include <wx/wrapsizer.h>
 
 #include <algorithm>
+#include <utility>
 
 namespace intendant::app::aa {
 
@@ -227,7 +228,11 @@ void BattleBoard::show_state() {
     } else if (now == Choosing) {
         m_combat->show_state();
     }
-    m_asked.reset();
+    // What is half typed stays where nothing was booked: other colours, another page.
+    if (const auto last = m_table.shown() > 0 ? m_table.shown() : m_table.session().file().last_seq();
+        std::exchange(m_asked_after, last) != last) {
+        m_asked.reset();
+    }
     m_doing->ChangeSelection(now);
     m_doing->Show(now != Throwing);
     m_doing->Enable(!m_table.read_only());
@@ -275,6 +280,14 @@ void BattleBoard::propose_losses(Side side) {
     }
 }
 
+void BattleBoard::taken_back(const Command& command) {
+    const auto* const fire = std::get_if<Fire>(&command);
+    if (fire != nullptr && fire->dice.source == core::DiceSource::Table && m_onward && m_onward->commands.empty()) {
+        m_dice->give_back(fire->dice.faces);
+        show_throwing();
+    }
+}
+
 void BattleBoard::show_odds(const BattleAnswer* answer) { m_decision->show_odds(answer); }
 
 std::optional<BattleQuestion> BattleBoard::to_be_fought(const LossPlan& attacker, const LossPlan& defender) const {
@@ -314,7 +327,8 @@ void BattleBoard::show_throwing() {
         const bool presses_on = !m_onward->commands.empty() && std::holds_alternative<PressOn>(m_onward->commands.back());
         const auto keys = group.column > 0 ? wxString::Format(_("type the faces; %s goes to the number of hits"), m_dice->hits_key())
                                            : _("type the faces");
-        m_throw_hint->SetLabelText(m_dice->waits() ? _("Typed before this was shown: Enter books the throw and takes what is shown.")
+        m_throw_hint->SetLabelText(m_dice->gives_back() ? _("As it was typed: change what is wrong, Enter books it.")
+                                   : m_dice->waits()    ? _("Typed before this was shown: Enter books the throw and takes what is shown.")
                                    : now == Losing && presses_on ? _("Typing it takes the losses as shown and presses on.")
                                    : now == Losing               ? _("Typing it takes the losses as shown.")
                                    : now == Deciding             ? _("Typing it presses on.")

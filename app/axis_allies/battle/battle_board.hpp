@@ -37,6 +37,8 @@ public:
     void go_on();
     /// The order of loss of a side was chosen anew: if it loses pieces now, they are proposed anew.
     void propose_losses(Side side);
+    /// This play was taken back: of a throw with the table's dice the faces stand in the field again, if it is that throw that is due.
+    void taken_back(const Command& command);
     /// What the odds are now; nothing: not known.
     void show_odds(const BattleAnswer* answer);
     /// The battle that is selected or typed, where none is running.
@@ -97,6 +99,7 @@ private:
     DiceEntry* m_dice;
     std::optional<Onward> m_onward;
     std::optional<FireGroup> m_asked;                        ///< what the dice were asked for
+    std::int64_t m_asked_after{0};                           ///< this entry
     std::optional<std::pair<BattleStep, Power>> m_thrown_by; ///< who threw last
 };
 

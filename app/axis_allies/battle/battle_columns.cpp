@@ -107,6 +107,16 @@ void BattleColumns::show_state() {
     if (!battle.casualties.empty()) {
         add(Piece::Row::CasualtyLine, battle.casualties, _("Casualty line"), {});
     }
+    // A gun and a battleship off the coast throw without standing in a column. Rule: C-47.
+    if (!battle.owed && !battle.to_fire.empty() && (battle.step == BattleStep::AaFire || battle.step == BattleStep::Bombardment)) {
+        const auto& group = battle.to_fire.front();
+        const bool gun = battle.step == BattleStep::AaFire;
+        m_pieces.push_back({.row = gun ? Piece::Row::Defenders : Piece::Row::Attackers,
+                            .column = group.column,
+                            .owner = group.power,
+                            .unit = gun ? Unit::AaGun : Unit::Battleship,
+                            .count = gun ? 1 : group.dice});
+    }
     std::ranges::stable_sort(m_pieces, {}, [](const Piece& piece) { return std::tuple{piece.row, piece.column, piece.owner, piece.unit}; });
     arrange();
 }
@@ -253,6 +263,28 @@ wxString BattleColumns::head_of(int column) const {
     return m_short_heads ? wxString::Format(L"\u2264 %d", column) : wxString::Format(_("%d or less"), column);
 }
 
+/// Of the defenders also those that have been hit throw: they stand in the casualty line. Rule: C-07.
+std::optional<BattleColumns::Firing> BattleColumns::firing() const {
+    const auto& battle = m_table.state().battle;
+    if (!battle || battle->owed || battle->to_fire.empty()) {
+        return std::nullopt;
+    }
+    const int column = battle->to_fire.front().column;
+    const auto own = side_to_act(*battle) == Side::Defender ? Piece::Row::Defenders : Piece::Row::Attackers;
+    const auto stands = [&](Piece::Row row) {
+        return std::ranges::any_of(m_pieces, [&](const Piece& piece) { return piece.row == row && piece.column == column; });
+    };
+    Firing result{.rows = {}, .column = column};
+    const bool casualties = own == Piece::Row::Defenders && m_rows.size() > 2 && stands(Piece::Row::CasualtyLine);
+    if (stands(own) || !casualties) {
+        result.rows.push_back(own);
+    }
+    if (casualties) {
+        result.rows.push_back(Piece::Row::CasualtyLine);
+    }
+    return result;
+}
+
 void BattleColumns::paint() {
     wxAutoBufferedPaintDC dc(this);
     const auto& look = theme::desk();
@@ -263,10 +295,9 @@ void BattleColumns::paint() {
         return;
     }
     const auto size = GetClientSize();
-    const auto& battle = *m_table.state().battle;
-    const bool fires = !battle.owed && !battle.to_fire.empty();
-    const int now = fires ? battle.to_fire.front().column : 0;
-    const auto& firing = m_rows[fires && side_to_act(battle) == Side::Defender ? 1 : 0];
+    const auto lit = firing();
+    const bool fires = lit.has_value();
+    const int now = fires ? lit->column : 0;
 
     gc->SetPen(wxPen(look.line, 1));
     gc->SetBrush(wxBrush(look.ground));
@@ -276,8 +307,10 @@ void BattleColumns::paint() {
         if (fires && column == now) {
             gc->SetPen(*wxTRANSPARENT_PEN);
             gc->SetBrush(wxBrush(layout::mix(look.ground, look.accent, 0.1)));
-            const auto marked = cell(firing, column);
-            gc->DrawRectangle(marked.x + 1, marked.y + 1, marked.width - 2, marked.height - 2);
+            for (const auto row : lit->rows) {
+                const auto marked = cell(m_rows[static_cast<std::size_t>(row)], column);
+                gc->DrawRectangle(marked.x + 1, marked.y + 1, marked.width - 2, marked.height - 2);
+            }
         }
         gc->SetFont(theme::font(theme::Type::Text, fires && column == now), fires && column == now ? look.accent : look.quiet);
         double wide = 0;

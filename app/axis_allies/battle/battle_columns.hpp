@@ -36,6 +36,12 @@ public:
     /// With names, and pictures of middle size. Units: pixels.
     int wanted_height() const;
     const std::vector<Piece>& pieces() const { return m_pieces; }
+    /// Where the pieces stand that throw now: a row and a column; nothing where none does.
+    struct Firing {
+        std::vector<Piece::Row> rows;
+        int column;
+    };
+    std::optional<Firing> firing() const;
     bool AcceptsFocus() const override { return false; }
 
     /// One piece more is lost (1), or one less (-1).

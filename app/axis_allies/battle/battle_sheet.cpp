@@ -7,6 +7,7 @@
 #include "app/base/theme.hpp"
 
 #include <wx/translation.h>
+#include <wx/wrapsizer.h>
 
 namespace intendant::app::aa {
 
@@ -47,9 +48,12 @@ BattleSheet::BattleSheet(wxWindow* parent, Table& table) : Panel(parent, table) 
     });
     auto* const all = new wxBoxSizer(wxVERTICAL);
     all->Add(m_odds, wxSizerFlags(1).Expand());
-    const auto button = wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT | wxBOTTOM, theme::space(this, 2));
-    all->Add(what_if, button);
-    all->Add(m_retreat, button);
+    // Beside each other where the words have room: the odds need the height.
+    auto* const buttons = new wxWrapSizer(wxHORIZONTAL, wxEXTEND_LAST_ON_EACH_LINE | wxREMOVE_LEADING_SPACES);
+    const auto button = wxSizerFlags(1).Border(wxLEFT | wxRIGHT | wxBOTTOM, theme::space(this, 2));
+    buttons->Add(what_if, button);
+    buttons->Add(m_retreat, button);
+    all->Add(buttons, wxSizerFlags().Expand());
     SetSizer(all);
 }
 

@@ -10,6 +10,7 @@
 #include <wx/button.h>
 #include <wx/sizer.h>
 #include <wx/translation.h>
+#include <wx/wrapsizer.h>
 
 namespace intendant::app::aa {
 
@@ -31,10 +32,11 @@ BankPage::BankPage(wxWindow* parent, Table& table) : Page(parent, table) {
     row->Add(m_amount, layout::line());
     m_certificates = new CertificateStrip(this);
     row->Add(m_certificates, layout::line().Proportion(1));
-    auto* const booking = new wxBoxSizer(wxHORIZONTAL);
+    auto* const booking = new wxWrapSizer(wxHORIZONTAL, wxREMOVE_LEADING_SPACES); // with large type the buttons stand below
     booking->Add(layout::label(this, _("R&eason:")), layout::line());
     m_reason = new wxTextCtrl(this, wxID_ANY);
     m_reason->SetName("bank.reason");
+    m_reason->SetMinSize(wxSize(layout::for_text(this, 300), -1));
     booking->Add(m_reason, layout::line().Proportion(1));
     const auto add = [&](const wxString& text, const wxString& name, const wxString& help, Kind kind) {
         auto* const button = new wxButton(this, wxID_ANY, text);

@@ -102,6 +102,10 @@ void AxisAlliesDesk::follow(const db::Entry& entry) {
             go_to(m_turn);
         }
     }
+    if (entry.kind == core::EntryKind::Undo && battle && !looks_back()) {
+        const auto undone = m_table->session().file().entries(entry.target, entry.target).front();
+        m_battle->taken_back(Session::read(m_table->tables(), undone.command));
+    }
     if (m_battle_shown && !battle && entry.kind == core::EntryKind::Play && !looks_back()) {
         offer_landings(entry);
     }

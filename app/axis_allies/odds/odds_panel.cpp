@@ -11,6 +11,7 @@
 #include <wx/translation.h>
 
 #include <algorithm>
+#include <utility>
 
 namespace intendant::app::aa {
 
@@ -171,6 +172,9 @@ void OddsPanel::ask(const std::optional<BattleQuestion>& question) {
         return;
     }
     if (question == m_question) {
+        if (std::exchange(m_every_eye, theme::for_every_eye()) != theme::for_every_eye() && m_shown) {
+            show_figures(*m_shown); // in other colours
+        }
         return;
     }
     m_question = question;

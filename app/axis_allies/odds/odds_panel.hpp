@@ -76,6 +76,7 @@ private:
 
     std::optional<BattleQuestion> m_question;
     std::optional<BattleAnswer> m_shown;
+    bool m_every_eye{false};                      ///< the colours of what is shown
     std::shared_ptr<odds::Workspace> m_workspace; ///< the worker's alone
     wxTimer m_patience;                           ///< figures that change at once are not greyed first
     LatestJob m_job;

@@ -92,7 +92,8 @@ wxWindow* NewGameDialog::make_game_page(wxWindow* parent) {
     auto* const page = new wxPanel(parent);
     auto* const all = new wxBoxSizer(wxVERTICAL);
     all->Add(layout::heading(page, _("&Who plays?")), layout::spaced());
-    m_players = new wxTextCtrl(page, wxID_ANY, wxString::Format(_("Player %d"), 1) + ", " + wxString::Format(_("Player %d"), 2));
+    m_players =
+        new wxTextCtrl(page, wxID_ANY, last_players(wxString::Format(_("Player %d"), 1) + ", " + wxString::Format(_("Player %d"), 2)));
     m_players->SetName("new_game.players");
     all->Add(m_players, layout::spaced().Expand());
     all->Add(layout::hint(page, _("Two to five names, with commas between. Everything else has its usual value."), 780), layout::spaced());
@@ -101,6 +102,7 @@ wxWindow* NewGameDialog::make_game_page(wxWindow* parent) {
     all->Add(m_file, layout::spaced().Expand());
     all->AddStretchSpacer();
     auto* const know = new LinkRow(page, "new_game.know", _("Good to know:"));
+    know->fold_away();
     know->on_link = [this](const std::string& id) { help_about(id); };
     all->Add(know, layout::spaced().Expand());
     page->SetSizer(all);

@@ -40,6 +40,7 @@ private:
     std::vector<Player> players() const;
     /// Throws: std::runtime_error when the situation's file cannot be read, or a field of it is no amount.
     Command beginning() const override;
+    wxString players_now() const override { return m_players->GetValue(); }
     std::vector<Link> links(const std::vector<core::RuleRef>& rules) const override;
 
     HelpPage* m_help;

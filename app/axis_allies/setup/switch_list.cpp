@@ -47,6 +47,11 @@ SwitchList::SwitchList(wxWindow* parent, const wxString& name)
 
     auto* const all = new wxBoxSizer(wxVERTICAL);
     all->Add(grid, layout::spaced());
+    all->Add(layout::hint(this,
+                          _("The edition is the language of the rule book in the box, whatever language you play in. With an English box, "
+                            "leave it as it is: the letter of clarifications says most."),
+                          720),
+             layout::spaced());
     all->Add(layout::hint(this, _("What the table agrees on (S-26); an edition sets its own.")), layout::spaced());
     m_preset = layout::hint(this, "");
     m_preset->SetName(name + ".preset");

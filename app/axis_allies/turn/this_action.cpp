@@ -55,13 +55,13 @@ wxString short_words(const Tables& tables, const Command& command, const wxStrin
     };
     const wxString arrow{L" \u2192 "};
     if (const auto* const move = std::get_if<MoveUnits>(&command)) {
-        return list(move->units) + arrow + word(tables, move->to);
+        return list(move->units) + "  " + word(tables, move->from) + arrow + word(tables, move->to);
     }
     if (const auto* const load = std::get_if<LoadTransport>(&command)) {
-        return list(load->units) + arrow + word(tables, load->zone);
+        return list(load->units) + "  " + word(tables, load->from) + arrow + word(tables, load->zone);
     }
     if (const auto* const unload = std::get_if<UnloadTransport>(&command)) {
-        return list(unload->units) + arrow + word(tables, unload->to);
+        return list(unload->units) + "  " + word(tables, unload->zone) + arrow + word(tables, unload->to);
     }
     if (const auto* const place = std::get_if<PlaceUnits>(&command)) {
         return list(place->units) + arrow + word(tables, place->space);
@@ -110,6 +110,23 @@ void ThisAction::show_state() {
     show_battles();
     show_entered();
     Layout();
+    InvalidateBestSize();
+}
+
+int ThisAction::least_height() const {
+    const int gap = theme::space(this, 1);
+    int height = 0;
+    for (const auto* const line : {m_still_head, m_still, m_battles_head}) {
+        height += line->IsShown() ? line->GetBestSize().GetHeight() + gap : 0;
+    }
+    return height + (m_battles->IsShown() ? m_battles->height_of_row() + gap : 0);
+}
+
+void ThisAction::fit(int height) {
+    const bool entered = !m_entered->rows().empty();
+    const int wanted = least_height() + m_entered_head->GetBestSize().GetHeight() + m_entered->height_of_row() + 4 * theme::space(this, 1);
+    m_entered_head->Show(entered && wanted <= height);
+    m_entered->Show(entered && wanted <= height);
     InvalidateBestSize();
 }
 

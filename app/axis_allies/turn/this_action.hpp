@@ -14,13 +14,17 @@
 
 namespace intendant::app::aa {
 
-/// What this Action has come to so far: what is still to be done before it ends, the battles that are to come, with the attacker's chance in each, and what was entered in
-/// it, each with a way to take it back.
+/// What this Action has come to so far: what is still to be done before it ends, the battles that are to come, with the attacker's chance
+/// in each, and what was entered in it, each with a way to take it back.
 class ThisAction : public Panel {
 public:
     ThisAction(wxWindow* parent, Table& table);
     void show_state() override;
     bool says_something() const;
+    /// What cannot be left out: what is still to be done and one battle. Units: pixels.
+    int least_height() const;
+    /// Leaves out what was entered where the height has no room for one line of it. Units: pixels.
+    void fit(int height);
 
     /// A battle was picked.
     std::function<void(SpaceId)> on_battle;

@@ -17,6 +17,7 @@
 #include <wx/statline.h>
 #include <wx/translation.h>
 
+#include <algorithm>
 #include <array>
 
 namespace intendant::app::aa {
@@ -74,6 +75,7 @@ TurnPage::TurnPage(wxWindow* parent, Table& table) : Page(parent, table) {
     m_so_far->on_battle = [this](SpaceId space) { on_battle(space); };
     all->Add(m_so_far, wxSizerFlags(1).Expand().Border(wxLEFT | wxRIGHT, theme::space(this, 3)));
     m_know = new LinkRow(this, "guide.know", _("Good to know:"));
+    m_know->fold_away();
     all->Add(m_know, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT));
     SetSizer(all);
     m_know->on_link = [this](const std::string& id) { m_table.notice().on_rule(id); };
@@ -164,8 +166,10 @@ CountList* TurnPage::counts() {
     return nullptr;
 }
 
-/// The rows of numbers scroll where all of them would push what stands below out of sight.
+/// The rows of numbers scroll where all of them would push the battles to come out of sight.
 void TurnPage::fit_counts() {
+    m_fitting = true;
+    m_fitted_for = GetClientSize();
     show_title();
     m_title->Show(sheet() != Buying); // its two headings say it
     const int room = GetClientSize().GetHeight();
@@ -174,15 +178,28 @@ void TurnPage::fit_counts() {
         for (wxWindow* const part : std::initializer_list<wxWindow*>{m_overflight, m_research, m_purchase, m_movement, m_placement}) {
             part->InvalidateBestSize(); // what is hidden in it has changed
         }
+        m_so_far->fit(room);
         const int so_far = m_so_far->GetEffectiveMinSize().GetHeight();
         const int others = GetSizer()->CalcMin().GetHeight() - so_far - list->GetMinSize().GetHeight();
-        const int for_list = room - others - std::min(so_far, room / 4);
+        const int quarter = std::min(so_far, room / 4);
         const int know = m_know->IsShown() ? m_know->GetBestSize().GetHeight() : 0;
-        const bool short_of_room = for_list < list->whole_height();
+        const bool short_of_room = room - others - quarter < list->whole_height();
         m_know->Show(know > 0 && !short_of_room); // what is worth knowing goes before what is typed
-        list->take_at_most(for_list + (short_of_room ? know : 0));
+        const int rest = room - others + (short_of_room ? know : 0);
+        // All pieces are seen before what was entered is.
+        list->take_at_most(std::max(rest - quarter, std::min(list->whole_height(), rest - m_so_far->least_height())));
+        m_so_far->fit(rest - list->GetMinSize().GetHeight());
     }
-    Layout();
+    m_fitting = false;
+    Page::Layout();
+}
+
+bool TurnPage::Layout() {
+    if (m_fitting || m_fitted_for != GetClientSize()) {
+        return Page::Layout();
+    }
+    fit_counts();
+    return true;
 }
 
 void TurnPage::set_focus_on_research() { m_research->set_focus(); }

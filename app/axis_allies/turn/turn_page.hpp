@@ -25,6 +25,8 @@ class TurnPage : public Page {
 public:
     TurnPage(wxWindow* parent, Table& table);
     void show_state() override;
+    /// What is typed takes more lines or fewer: the rows of numbers, and what stands below them, share the room anew.
+    bool Layout() override;
     /// Puts the keyboard where the Action begins.
     void set_focus() override;
     void set_focus_on_research();
@@ -68,6 +70,8 @@ private:
     wxButton* m_to_battle;
     PlacementPanel* m_placement;
     IncomePanel* m_income;
+    wxSize m_fitted_for; ///< while the page is being sized GTK forgets what is moved
+    bool m_fitting{false};
 };
 
 } // namespace intendant::app::aa

@@ -43,7 +43,7 @@ wxWindow* NewGameDialog::make_players(wxWindow* parent) {
     for (int place = 1; place <= usual; ++place) {
         names += (names.empty() ? "" : ", ") + wxString::Format(_("Player %d"), place);
     }
-    m_players = new wxTextCtrl(panel, wxID_ANY, names);
+    m_players = new wxTextCtrl(panel, wxID_ANY, last_players(names));
     m_players->SetName("risiko.new_game.players");
     all->Add(m_players, layout::spaced().Expand());
     all->Add(

@@ -25,6 +25,7 @@ public:
 private:
     wxWindow* make_players(wxWindow* parent);
     Command beginning() const override;
+    wxString players_now() const override { return m_players->GetValue(); }
     void show_names();
 
     wxTextCtrl* m_players;

@@ -1,3 +1,4 @@
+#include "app/base/settings.hpp"
 #include "app/base/text.hpp"
 #include "app/files/file_choice.hpp"
 #include "app/widgets/notice_bar.hpp"
@@ -7,6 +8,7 @@
 #include "tests/support/catch.hpp"
 
 #include <wx/bookctrl.h>
+#include <wx/textctrl.h>
 
 #include <fstream>
 
@@ -46,6 +48,14 @@ TEST_CASE("four players get their powers as the book proposes, with the names ty
     CHECK(state.options.no_new_complexes);
     CHECK(std::filesystem::exists(folder / "four.intendant"));
     hand.frame().close_game();
+    // Next time the same people sit at the table.
+    hand.in_dialog(
+        "new_game", [&] { hand.click("welcome.new.axis_allies"); },
+        [&] {
+            CHECK(dynamic_cast<wxTextCtrl&>(hand.see("new_game.players")).GetValue() == "Anna, Bruno , Carla,, Dario");
+            hand.key(WXK_ESCAPE);
+        });
+    app::settings().DeleteGroup("/players");
 }
 
 TEST_CASE("a situation that names an unknown territory is explained and leaves no file", "[axis_allies][window][language]") {

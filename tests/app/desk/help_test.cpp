@@ -138,6 +138,9 @@ TEST_CASE("each clause that only informs is a click away at its Action",
         OpenGame game(at(action));
         CHECK((wxWindow::FindWindowByName("guide.know")->IsShown()) == !clauses.empty());
         game.hand.page(WXK_F5, "turn");
+        if (!clauses.empty()) {
+            game.hand.click("guide.know.unfold");
+        }
         for (const auto& clause : clauses) {
             game.hand.click("guide.know." + app::to_wx(clause.rule.id));
             CHECK(explains(game.hand, clause.rule.id));
@@ -155,6 +158,8 @@ TEST_CASE("each clause that only informs about setting up is a click away in the
     hand.in_dialog(
         "new_game", [&] { hand.click("welcome.new.axis_allies"); },
         [&] {
+            CHECK_FALSE(wxWindow::FindWindowByName("new_game.know." + app::to_wx(clauses.front().rule.id))->IsShown());
+            hand.click("new_game.know.unfold");
             for (const auto& clause : clauses) {
                 hand.click("new_game.know." + app::to_wx(clause.rule.id));
                 CHECK(explains(hand, clause.rule.id));

@@ -6,8 +6,10 @@
 #include "tests/app/axis_allies/open_game.hpp"
 
 #include <wx/bookctrl.h>
+#include <wx/button.h>
 #include <wx/choice.h>
 #include <wx/menu.h>
+#include <wx/stattext.h>
 #include <wx/textctrl.h>
 
 #include <fstream>
@@ -255,6 +257,9 @@ TEST_CASE("graphs have their numbers in a table, and a turning point leads to it
     const auto& points = dynamic_cast<app::RowList&>(hand.see("graphs.points"));
     REQUIRE(points.rows().size() == 1);
     CHECK(points.rows()[0].cells[1] == "+6");
+    auto sentence = dynamic_cast<wxStaticText&>(hand.see("graphs.point")).GetLabelText();
+    sentence.Replace("\n", " ");
+    CHECK(sentence == points.rows()[0].cells[2]); // which the list cuts
     hand.click_row("graphs.points", "11");
     hand.key(WXK_RETURN);
     CHECK(looks_at(hand, 11));
@@ -279,6 +284,7 @@ TEST_CASE("the record is exported from the menu, and never over another file", "
     to("a");
     REQUIRE(choose_below(file_menu, "As PDF, to print..."));
     CHECK(wait_until([&] { return hand.notice().Contains("Written"); }));
+    CHECK(dynamic_cast<wxButton&>(hand.see("notice.act")).GetLabelText() == "Open it");
     CHECK(first_bytes(folder / "a.pdf", 5) == "%PDF-");
     CHECK(offered == hand.frame().desk()->path().stem().string() + ".pdf");
     REQUIRE(choose_below(file_menu, "As HTML, to read..."));
@@ -286,7 +292,8 @@ TEST_CASE("the record is exported from the menu, and never over another file", "
     REQUIRE(choose_below(file_menu, "As JSON lines, to play again..."));
     CHECK(first_bytes(folder / "a.jsonl", 1) == "{");
     REQUIRE(choose_below(file_menu, "As tables, a folder of CSV..."));
-    CHECK(std::filesystem::exists(folder / "a" / "dice.csv"));
+    CHECK(first_bytes(folder / "a" / "dice.csv", 9) == "\xEF\xBB\xBF"
+                                                       "entry,"); // as a spreadsheet wants it
     REQUIRE(choose_below(file_menu, "As HTML, to read..."));
     CHECK(wait_until([&] { return hand.notice().Contains("exists already"); }));
     to("nowhere/b.html");

@@ -65,6 +65,30 @@ TEST_CASE("aircraft that could still land are warned of before they are lost", "
     CHECK(board.in("sz_baltic").empty());
 }
 
+TEST_CASE("an aircraft is told to land where it took off, or where its own power rules", "[axis_allies][turn][rule:N-05]") {
+    auto board = playing(Power::Uk, Action::NonCombatMovement);
+    board.put("ukraine_ssr", Power::Ussr, Unit::Infantry, 1).put("united_kingdom", Power::Uk, Unit::Infantry, 1);
+    board.control("ukraine_ssr", Power::Ussr);
+    Stack bomber{.space = board.at("eastern_europe"), .owner = Power::Uk, .unit = Unit::Bomber, .count = 1, .moved = 3};
+    const auto landing = [&](std::optional<SpaceId> started_at) {
+        auto flown = board;
+        bomber.started_at = started_at;
+        flown.put(bomber);
+        const auto verdict = decide(flown.state, EndAction{});
+        REQUIRE_FALSE(core::refused(verdict));
+        const auto& warnings = core::acceptance(verdict).warnings;
+        REQUIRE(warnings.size() == 1);
+        for (const auto& [key, value] : warnings.front().why.parameters) {
+            if (key == "landing") {
+                return value;
+            }
+        }
+        return std::string{};
+    };
+    CHECK(landing({}) == "@space:united_kingdom"); // farther than Ukraine, but its own
+    CHECK(landing(board.at("ukraine_ssr")) == "@space:ukraine_ssr");
+}
+
 TEST_CASE("aircraft without a landing place are lost", "[axis_allies][turn][rule:N-12]") {
     auto board = playing(Power::Germany, Action::NonCombatMovement);
     board.put({.space = board.at("sz_north_atlantic"), .owner = Power::Germany, .unit = Unit::Fighter, .count = 1, .moved = 4});
