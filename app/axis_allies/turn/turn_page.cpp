@@ -186,9 +186,12 @@ void TurnPage::fit_counts() {
         const bool short_of_room = room - others - quarter < list->whole_height();
         m_know->Show(know > 0 && !short_of_room); // what is worth knowing goes before what is typed
         const int rest = room - others + (short_of_room ? know : 0);
-        // All pieces are seen before what was entered is.
-        list->take_at_most(std::max(rest - quarter, std::min(list->whole_height(), rest - m_so_far->least_height())));
-        m_so_far->fit(rest - list->GetMinSize().GetHeight());
+        if (sheet() == Moving) { // all pieces of a space are seen before what was entered is
+            list->take_at_most(std::max(rest - quarter, std::min(list->whole_height(), rest - m_so_far->least_height())));
+            m_so_far->fit(rest - list->GetMinSize().GetHeight());
+        } else {
+            list->take_at_most(rest - quarter);
+        }
     }
     m_fitting = false;
     Page::Layout();

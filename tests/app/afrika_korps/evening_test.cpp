@@ -119,21 +119,6 @@ TEST_CASE("the board goes to who plays now, and to what is moved out of sight", 
     CHECK(wait_until([&] { return in_sight("L59"); }));
 }
 
-TEST_CASE("whoever need not advance stays with one key", "[afrika_korps][window][evening][rule:AK-ADV-1]") {
-    // P28 is an escarpment, into which attackers may advance.
-    AfrikaGame game({{"21/5", "P27"}, {"15/8", "P27"}, {"G Supply 1", "P26"}, {"4I/5", "P28"}, {"22 Gds", "S61"}});
-    play_to(game, Phase::Combat);
-    game.hand.key(WXK_F4);
-    REQUIRE(keyboard_is_at("afrika_korps.battle.die"));
-    game.booked([&] { game.keys("1"); });
-    REQUIRE(game["4I/5"].status == Status::Eliminated);
-    REQUIRE(main_button_says(game, "Stay"));
-    const auto entries = game.entries();
-    game.hand.key(WXK_F4);
-    REQUIRE(main_button_says(game, "End the battles"));
-    CHECK(game.entries() == entries); // nothing is booked for it
-}
-
 TEST_CASE("an empty step before the battles costs no key", "[afrika_korps][window][evening]") {
     AfrikaGame game({{"21/5", "P40"}, {"G Supply 1", "P39"}, {"22 Gds", "L59"}, {"A Supply 1", "L60"}});
     play_to(game, Phase::Movement);
