@@ -10,6 +10,8 @@
 #include <wx/stattext.h>
 #include <wx/translation.h>
 
+#include <utility>
+
 using namespace intendant;
 using namespace intendant::empire_of_the_sun;
 using namespace intendant::test;
@@ -106,9 +108,10 @@ TEST_CASE("a card leads to a battle with its dice, step by step", "[empire_of_th
     game.next();
     CHECK(game.state().offensive->activated.size() == 2);
     for (const auto* const unit : {"15th", "25th"}) {
-        hand.type("empire_of_the_sun.move.unit", unit);
-        if (auto& by = dynamic_cast<app::NameField&>(hand.see("empire_of_the_sun.move.by")); by.GetValue() != "by land") {
-            hand.type(by.GetName(), "by land"); // else it is the only way, and stands there
+        for (const auto& [field, words] : {std::pair{"empire_of_the_sun.move.unit", unit}, {"empire_of_the_sun.move.by", "by land"}}) {
+            if (auto& name = dynamic_cast<app::NameField&>(hand.see(field)); !name.GetValue().StartsWith(words)) {
+                hand.type(field, words); // else it is the only one, and stands there
+            }
         }
         hand.type("empire_of_the_sun.move.to", "2014");
         game.next();
