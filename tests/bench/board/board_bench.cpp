@@ -3,14 +3,13 @@
 #include "app/axis_allies/map/board_looks.hpp"
 #include "app/board/canvas.hpp"
 #include "app/board/map_reader.hpp"
-#include "app/empire_of_the_sun/map/board_page.hpp"
-#include "app/widgets/notice_bar.hpp"
 #include "db/session/afrika_korps/session.hpp"
 #include "db/session/risiko/session.hpp"
 #include "model/axis_allies/game.hpp"
 #include "model/core/verdict.hpp"
 #include "tests/bench/board/bare_cairo.hpp"
 #include "tests/bench/board/first_paint.hpp"
+#include "tests/bench/board/pacific.hpp"
 #include "tests/bench/games.hpp"
 
 #include <wx/app.h>
@@ -157,11 +156,9 @@ void measure_at(Board& board, Figures& figures) {
     }
 }
 
-Times pan_the_pacific();
-
 Figures measure() {
     Figures figures;
-    figures.pacific = pan_the_pacific();
+    figures.pacific = bench::pan_the_pacific(width, height);
     Board board;
     auto& canvas = board.canvas();
     bench::BareCairo bare(width, height);
@@ -183,41 +180,6 @@ Figures measure() {
         }
     }
     return figures;
-}
-
-/// The campaign of the Pacific with all its counters: frames while panning, near, at the scale of reading, and far.
-Times pan_the_pacific() {
-    namespace es = app::es;
-    const bench::Folder folder;
-    const auto tables = es::load_tables(INTENDANT_SOURCE_DIR "/resources/empire_of_the_sun");
-    auto session = es::Session::create(folder / "pacific.intendant", tables);
-    if (!session.book(es::BeginGame{}).booked) {
-        throw std::runtime_error("the campaign does not begin");
-    }
-    wxFrame frame(nullptr, wxID_ANY, "pacific");
-    app::NoticeBar notice(&frame);
-    es::Table table(std::move(session), notice, es::names_of(tables));
-    es::BoardPage page(&frame, table);
-    page.show_state();
-    auto& canvas = page.canvas();
-    canvas.SetClientSize(width, height);
-    wxBitmap picture(width, height, 24);
-    const auto draw = [&] {
-        wxMemoryDC dc(picture);
-        canvas.draw(dc);
-    };
-    Times times;
-    for (const int steps : {0, 2, -4}) {
-        canvas.zoom(steps);
-        draw();
-        for (int i = 0; i < 60; ++i) {
-            times.push_back(milliseconds([&] {
-                canvas.pan(i < 30 ? 14 : -14, i % 2 == 0 ? 9 : -9);
-                draw();
-            }));
-        }
-    }
-    return times;
 }
 
 /// A recorded game that was written into a file, opened in the main frame.
