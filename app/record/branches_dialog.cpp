@@ -31,7 +31,7 @@ BranchesDialog::BranchesDialog(wxWindow* parent, const db::Log& log, const std::
     for (const auto& each : m_branches) {
         rows.push_back({std::to_string(each.left),
                         {},
-                        {count(static_cast<int>(each.parted)), count(static_cast<int>(each.plays)),
+                        {wxString::Format("%lld", static_cast<long long>(each.parted)), wxString::Format("%zu", each.plays),
                          wxString::Format("%lld: ", static_cast<long long>(each.last)) + say(each.last)}});
     }
     m_list->show(rows);

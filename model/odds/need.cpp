@@ -27,7 +27,7 @@ std::optional<core::Message> objection(const NeedQuestion& question) {
         const auto bought = question.money ? std::clamp<std::int64_t>(*question.money / addition.price, 0, addition.most) : addition.most;
         units += bought;
         if (units > most_units) {
-            return core::Message{INTENDANT_TR("More than {most} units could be added, the most that is computed."),
+            return core::Message{INTENDANT_TR("More than {most} {most:unit|units} could be added, the most that is computed."),
                                  {{"most", std::to_string(most_units)}}};
         }
         force[addition.group].count += static_cast<int>(bought);

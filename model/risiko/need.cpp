@@ -39,7 +39,8 @@ ArmiesNeeded armies_needed(const Tables& tables, const std::vector<int>& targets
     if (!enough(with_high)) {
         needed.cancelled = stop.stop_requested();
         needed.greatest = with_high;
-        needed.none = core::Message{INTENDANT_TR("Not even {most} armies arrive there with so many."), {{"most", std::to_string(high)}}};
+        needed.none = core::Message{INTENDANT_TR("Not even {most} {most:army arrives|armies arrive} there with so many."),
+                                    {{"most", std::to_string(high)}}};
         return needed;
     }
     while (low < high && !stop.stop_requested()) {

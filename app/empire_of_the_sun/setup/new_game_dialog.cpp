@@ -61,13 +61,16 @@ wxWindow* NewGameDialog::make_players(wxWindow* parent) {
             return m_scenario;
         },
         false);
+    const auto last = names_in(last_players({}));
     for (const auto side : all_sides) {
+        const auto place = static_cast<std::size_t>(side);
         add(
             patch(*m_tables, side, emblem_size), with_names(name(side), names) + ":",
             [&] {
-                auto* const field = new wxTextCtrl(panel, wxID_ANY, wxString::Format(_("Player %d"), static_cast<int>(side) + 1));
+                auto* const field = new wxTextCtrl(
+                    panel, wxID_ANY, place < last.size() ? last[place] : wxString::Format(_("Player %d"), static_cast<int>(side) + 1));
                 field->SetName(new_game_name + ".player." + to_wx(id_of(side)));
-                return m_players[static_cast<std::size_t>(side)] = field;
+                return m_players[place] = field;
             },
             true);
     }

@@ -22,6 +22,7 @@ public:
 private:
     wxWindow* make_players(wxWindow* parent);
     Command beginning() const override;
+    wxString players_now() const override { return m_players[0]->GetValue() + ", " + m_players[1]->GetValue(); }
 
     wxChoice* m_scenario{nullptr};
     std::array<wxTextCtrl*, all_sides.size()> m_players{}; ///< by side
