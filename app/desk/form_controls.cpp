@@ -131,6 +131,7 @@ FormPanel::Field FormPanel::make(const core::FormField& asked) {
         break;
     case Kind::Dice:
         field.dice = new DiceEntry(this, called, DiceEntry::Hits::NotOffered);
+        field.dice->take(asked.die);
         make_dice(field);
         break;
     case Kind::Name:

@@ -31,9 +31,9 @@ DiceEntry::DiceEntry(wxWindow* parent, const wxString& name, Hits hits)
     new wxStaticText(this, wxID_ANY, _("&Dice:"), FromDIP(wxPoint(2 * out_of_sight, 0)), wxDefaultSize, wxST_ELLIPSIZE_END);
     m_keys = new wxTextCtrl(this, wxID_ANY, wxEmptyString, FromDIP(wxPoint(out_of_sight, 0)), FromDIP(wxSize(84, 38)), wxTE_PROCESS_ENTER);
     m_keys->SetName(name + ".keys");
-    m_keys->SetToolTip(_("Type what each die shows, one key from 1 to 6 a die"));
     m_faces = new DiceFaces(this, name + ".faces");
     m_faces->on_click = [this] { go_on_in(*m_keys); };
+    take(core::Die::SixFaces);
     auto* const row = new wxBoxSizer(wxHORIZONTAL);
     const auto beside = wxSizerFlags().CentreVertical().Border(wxLEFT | wxTOP | wxBOTTOM, FromDIP(6));
     auto* const count = new wxBoxSizer(wxVERTICAL);
@@ -179,10 +179,23 @@ std::string DiceEntry::shown_faces() const {
     return shown;
 }
 
+void DiceEntry::take(core::Die die) {
+    m_die = die;
+    const auto how =
+        wxString::Format(_("Type what each die shows, one key from %d to %d a die"), core::lowest_face(die), core::highest_face(die));
+    m_keys->SetToolTip(how);
+    m_faces->say_how(how);
+}
+
+bool DiceEntry::is_face(char sign) const {
+    const int face = sign - '0';
+    return face >= core::lowest_face(m_die) && face <= core::highest_face(m_die) && face <= 9;
+}
+
 std::vector<int> DiceEntry::faces() const {
     std::vector<int> result;
     for (const auto sign : to_utf8(m_keys->GetValue())) {
-        if (sign >= '1' && sign <= '6') {
+        if (is_face(sign)) {
             result.push_back(sign - '0');
         }
     }
@@ -197,7 +210,7 @@ void DiceEntry::typed_more() {
     std::string kept;
     wxString strange;
     for (const auto sign : text) {
-        if (sign >= '1' && sign <= '6') {
+        if (is_face(sign)) {
             kept += static_cast<char>(sign);
         } else if (sign != ' ' && sign != ',') {
             strange = sign;
@@ -213,14 +226,15 @@ void DiceEntry::typed_more() {
     if (goes_to_hits(strange)) {
         m_hits->SetFocus();
     } else if (!strange.empty() && on_mistake) {
-        on_mistake(wxString::Format(_("A die shows 1 to 6, not %s. Nothing was booked."), strange));
+        on_mistake(wxString::Format(_("A die shows %d to %d, not %s. Nothing was booked."), core::lowest_face(m_die),
+                                    core::highest_face(m_die), strange));
     }
     show_faces(faces());
     if (on_count) {
         on_count(typed());
     }
     if (m_dice > 0 && typed() == m_dice) {
-        complete(*m_keys, {.source = core::DiceSource::Table, .faces = faces()}, kept, beyond);
+        complete(*m_keys, {.source = core::DiceSource::Table, .die = m_die, .faces = faces()}, kept, beyond);
     } else if (m_standing != Standing::TakenBack || typed() == 0) { // one face is changed; or all are typed anew
         m_standing = Standing::Nothing;
     }
@@ -242,7 +256,7 @@ void DiceEntry::finish() {
         }
         return;
     }
-    hand_on(*m_keys, {.source = core::DiceSource::Table, .faces = thrown}, to_utf8(m_keys->GetValue()));
+    hand_on(*m_keys, {.source = core::DiceSource::Table, .die = m_die, .faces = thrown}, to_utf8(m_keys->GetValue()));
 }
 
 /// The last key of a throw was typed; `beyond`: more that was typed in one go.
@@ -356,7 +370,7 @@ void DiceEntry::take_hits() {
 void DiceEntry::roll() {
     const int dice = m_dice > 0 ? m_dice : dice_to_roll ? dice_to_roll() : 1;
     if (dice > 0 && on_throw) {
-        on_throw(shake(dice));
+        on_throw(shake(dice, m_die));
     }
 }
 

@@ -15,7 +15,7 @@
 
 namespace intendant::app {
 
-/// Takes one throw: the table's dice typed by keys 1-6, the number of hits alone, or dice thrown by the program.
+/// Takes one throw: the table's dice typed by the digit that each shows, the number of hits alone, or dice thrown by the program.
 ///
 /// The dice are drawn as squares, which take the place of the field: it has the keyboard, and is not in sight.
 ///
@@ -33,6 +33,8 @@ public:
 
     DiceEntry(wxWindow* parent, const wxString& name, Hits hits);
 
+    /// What is thrown; else dice of six faces.
+    void take(core::Die die);
     /// Asks for this many dice and forgets what was typed. 0: as many as the table types.
     void ask_for(int dice, Unseen unseen = Unseen::Counts);
     /// Nothing is thrown now.
@@ -96,6 +98,7 @@ private:
     void arrange();
     bool goes_to_hits(const wxString& sign) const;
     std::vector<int> faces() const;
+    bool is_face(char sign) const;
 
     wxTextCtrl* m_keys;
     wxTextCtrl* m_hits{nullptr};
@@ -106,6 +109,7 @@ private:
     DiceFaces* m_faces;
     wxBoxSizer* m_all;
     wxSizer* m_beside;
+    core::Die m_die{core::Die::SixFaces};
     int m_dice{0};
     int m_hits_on{0};
     Unseen m_unseen{Unseen::Counts};

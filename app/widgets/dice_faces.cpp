@@ -38,15 +38,15 @@ DiceFaces::DiceFaces(wxWindow* parent, const wxString& name)
 
 void DiceFaces::show(const std::vector<int>& faces, int dice, int hits_on) {
     const auto shown = std::max(static_cast<std::size_t>(dice), faces.size() + (dice == 0 ? 1 : 0));
-    m_squares.assign(shown, {.face = 0, .hit = false, .next = false});
+    m_squares.assign(shown, {.face = {}, .hit = false, .next = false});
     for (std::size_t place = 0; place < faces.size(); ++place) {
-        m_squares[place] = {.face = faces[place], .hit = faces[place] <= hits_on, .next = false};
+        m_squares[place] = {.face = faces[place], .hit = hits_on > 0 && faces[place] <= hits_on, .next = false};
     }
     if (faces.size() < shown) {
         m_squares[faces.size()].next = true;
     }
     const auto words = text();
-    SetToolTip(_("Type what each die shows, one key from 1 to 6 a die") + (words.empty() ? wxString{} : "\n" + words));
+    SetToolTip(m_how + (words.empty() ? wxString{} : "\n" + words));
     Refresh();
 }
 
@@ -65,8 +65,8 @@ int DiceFaces::hits() const { return static_cast<int>(std::ranges::count_if(m_sq
 wxString DiceFaces::text() const {
     wxString words;
     for (const auto& square : m_squares) {
-        if (square.face > 0) {
-            words += (words.empty() ? "" : ", ") + wxString::Format("%d", square.face) + (square.hit ? " (" + _("hit") + ")" : wxString{});
+        if (square.face) {
+            words += (words.empty() ? "" : ", ") + wxString::Format("%d", *square.face) + (square.hit ? " (" + _("hit") + ")" : wxString{});
         }
     }
     return words;
@@ -113,12 +113,12 @@ void DiceFaces::paint() {
         const double x = static_cast<int>(place) % grid.a_row * (grid.side + grid.gap) + 1;
         const double y = static_cast<int>(place) / grid.a_row * (grid.side + grid.gap) + 1;
         const bool next = square.next && m_active && IsThisEnabled();
-        const bool empty = square.face == 0 && !square.next;
-        const auto edge = square.hit ? look.good : next ? look.accent : square.face > 0 ? look.quiet : look.line;
+        const bool empty = !square.face && !square.next;
+        const auto edge = square.hit ? look.good : next ? look.accent : square.face ? look.quiet : look.line;
         gc->SetPen(wxPen(edge, FromDIP(square.hit || next ? 2 : 1)));
         gc->SetBrush(square.hit ? wxBrush(look.good_ground) : empty ? *wxTRANSPARENT_BRUSH : wxBrush(look.card));
         gc->DrawRoundedRectangle(x, y, grid.side - 2, grid.side - 2, grid.side / 7.0);
-        const auto sign = square.face > 0 ? wxString::Format("%d", square.face) : square.next ? wxString{"_"} : wxString{};
+        const auto sign = square.face ? wxString::Format("%d", *square.face) : square.next ? wxString{"_"} : wxString{};
         if (!sign.empty()) {
             gc->SetFont(font, !IsThisEnabled() || (square.next && !next) ? look.quiet
                               : next                                     ? look.accent

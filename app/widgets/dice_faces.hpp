@@ -3,6 +3,7 @@
 #include <wx/window.h>
 
 #include <functional>
+#include <optional>
 #include <vector>
 
 namespace intendant::app {
@@ -12,15 +13,17 @@ namespace intendant::app {
 class DiceFaces : public wxWindow {
 public:
     struct Square {
-        int face;  ///< 0: not typed yet
-        bool hit;  ///< drawn green
-        bool next; ///< the key that is typed next comes here
+        std::optional<int> face; ///< nothing: not typed yet
+        bool hit;                ///< drawn green
+        bool next;               ///< the key that is typed next comes here
     };
 
     DiceFaces(wxWindow* parent, const wxString& name);
 
     /// `dice`: how many there are in all, 0: as many as are typed. `hits_on`: this or less hits, 0: none of them hits.
     void show(const std::vector<int>& faces, int dice, int hits_on);
+    /// What the tool tip says before the dice: how they are typed.
+    void say_how(const wxString& how) { m_how = how; }
     /// Whether the keyboard is here.
     void set_active(bool active);
     /// Large squares where there is room, else small ones only.
@@ -49,6 +52,7 @@ private:
     void paint();
 
     std::vector<Square> m_squares;
+    wxString m_how;
     bool m_active{false};
     bool m_large{true};
 };

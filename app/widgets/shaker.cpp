@@ -9,6 +9,6 @@ std::uint64_t fresh_seed() {
     return (static_cast<std::uint64_t>(device()) << 32U) | device();
 }
 
-core::Throw shake(int dice) { return core::throw_by_program(fresh_seed(), 0, dice); }
+core::Throw shake(int dice, core::Die die) { return core::throw_by_program(fresh_seed(), 0, dice, die); }
 
 } // namespace intendant::app

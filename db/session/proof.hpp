@@ -75,7 +75,8 @@ private:
         const auto command = prove_command(entry);
         const auto before = m_course.last();
         const bool goes_on = entry.kind != core::EntryKind::Redo || m_course.redo_target() == entry.target;
-        require(m_course.take({entry.seq, entry.kind, entry.target}),
+        const bool named = goes_on || command.contains("left"); // what it answers, where that is not what was taken back last
+        require(named && m_course.take({entry.seq, entry.kind, entry.target}),
                 entry.kind == core::EntryKind::Undo
                     ? INTENDANT_TR("Entry {entry} does not fit the game before it: what it takes back does not stand.")
                     : INTENDANT_TR("Entry {entry} does not fit the game before it: what it brings back was not left before it."),
@@ -137,8 +138,7 @@ private:
             require(type == "undo" && names("from"), differs, entry);
             break;
         case core::EntryKind::Redo:
-            // It names what it answers, where that is not what was taken back last.
-            require(type == "redo" && (command.contains("left") ? names("left") : m_course.redo_target() == entry.target), differs, entry);
+            require(type == "redo" && (!command.contains("left") || names("left")), differs, entry);
             break;
         case core::EntryKind::Note:
             require(type != "undo" && type != "redo" && (!remark || names("about")) &&

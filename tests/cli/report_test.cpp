@@ -195,37 +195,30 @@ TEST_CASE("a report is set on the paper of its reader", "[cli][report]") {
     CHECK(report::pdf_of(document)->find("/MediaBox [ 0 0 612 792 ]") != std::string::npos);
 }
 
-namespace {
-
-std::size_t pages_of(const report::Document& document) {
-    const auto pdf = report::pdf_of(document);
-    REQUIRE(pdf);
-    return count(*pdf, "/Type /Page") - count(*pdf, "/Type /Pages");
-}
-
-} // namespace
-
 TEST_CASE("the heading of a chart stands on the page of the chart", "[cli][report]") {
-    const auto pages = [](int paragraphs) {
+    const TemporaryFolder folder;
+    std::size_t most_pages = 0;
+    for (int paragraphs = 10; paragraphs < 44; ++paragraphs) { // however far down the page one comes
+        INFO(paragraphs);
         report::Document document{.title = "a", .page_word = "{page} of {pages}", .language = "en", .parts = {}};
         for (int place = 0; place < paragraphs; ++place) {
             document.parts.emplace_back(report::Paragraph{"A line."});
         }
-        const auto before = document.parts.size();
         document.parts.emplace_back(report::Heading{"The game in figures"});
         document.parts.emplace_back(report::Paragraph{"By round."});
         document.parts.emplace_back(report::SubHeading{"Treasury"});
         document.parts.emplace_back(report::Chart{});
-        const auto all = pages_of(document);
-        document.parts.resize(before + 1, report::Paragraph{});
-        return std::pair(all, pages_of(document));
-    };
-    // However far down the page one comes, the heading is on the last page, which the chart is on too.
-    for (int paragraphs = 10; paragraphs < 44; ++paragraphs) {
-        INFO(paragraphs);
-        const auto [all, to_heading] = pages(paragraphs);
-        CHECK(all == to_heading);
+        const auto pdf = report::pdf_of(document);
+        REQUIRE(pdf);
+        write_bytes(folder / "a.pdf", *pdf);
+        const auto pages = count(*pdf, "/Type /Page") - count(*pdf, "/Type /Pages");
+        most_pages = std::max(most_pages, pages);
+        const auto last = std::to_string(pages); // the chart is on it
+        const auto text = shell(folder, "pdftotext -f " + last + " -l " + last + " a.pdf -").out;
+        CHECK(text.find("The game in figures") != std::string::npos);
+        CHECK(text.find("Treasury") != std::string::npos);
     }
+    CHECK(most_pages == 2);
 }
 
 TEST_CASE("nothing is written over a recorded game", "[cli][axis_allies][report]") {

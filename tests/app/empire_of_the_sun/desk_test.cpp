@@ -1,6 +1,6 @@
 // What every desk must do, in the desk of Empire of the Sun.
-#include "app/base/text.hpp"
 #include "app/empire_of_the_sun/help.hpp"
+#include "app/widgets/icons.hpp"
 #include "tests/app/desk/help_links.hpp"
 #include "tests/app/empire_of_the_sun/open_game.hpp"
 #include "tests/app/keys/tab_walk.hpp"

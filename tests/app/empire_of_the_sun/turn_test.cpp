@@ -107,17 +107,20 @@ TEST_CASE("a card leads to a battle with its dice, step by step", "[empire_of_th
     }
     game.next();
     CHECK(game.state().offensive->activated.size() == 2);
-    for (const auto* const unit : {"15th", "25th"}) {
-        for (const auto& [field, words] : {std::pair{"empire_of_the_sun.move.unit", unit}, {"empire_of_the_sun.move.by", "by land"}}) {
+    const auto move_to = [&](const char* hex) {
+        for (const auto& [field, words] : {std::pair{"empire_of_the_sun.move.unit", "15th"}, {"empire_of_the_sun.move.by", "by land"}}) {
             if (auto& name = dynamic_cast<app::NameField&>(hand.see(field)); !name.GetValue().StartsWith(words)) {
                 hand.type(field, words); // else it is the only one, and stands there
             }
         }
-        hand.type("empire_of_the_sun.move.to", "2014");
-        game.next();
-    }
+        hand.type("empire_of_the_sun.move.to", hex);
+    };
+    move_to("9999"); // off the map
+    hand.key(WXK_F4);
+    CHECK(wait_until([&] { return hand.notice().Contains("9999"); }));
+    move_to("2014");
+    game.next();
     CHECK(game.at("jp_15_army") == "2014");
-    CHECK(game.at("jp_25_army") == "2014");
     REQUIRE(offers(game, "Battle hexes"));
     game.next(); // where both stand is proposed
     CHECK(game.state().offensive->battles.size() == 1);

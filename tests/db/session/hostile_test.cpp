@@ -156,6 +156,11 @@ TEST_CASE("an undo or redo that makes no sense is damage", "[db][axis_allies][ho
     auto other = with_step(base, core::EntryKind::Undo, 2);
     other.entries.back().command = R"({"type":"undo","from":1})";
     axis_allies_is_damaged(other, "does not say what it does");
+    auto branch = with_step(base, core::EntryKind::Redo, 3);
+    branch.entries.back().command = R"({"type":"redo","left":2})";
+    axis_allies_is_damaged(branch, "does not say what it does");
+    branch.entries.back().command = R"({"type":"redo","left":3})"; // what it left was brought back, and stands
+    axis_allies_is_damaged(branch, "brings back");
     auto note = with_step(base, core::EntryKind::Note, 9);
     note.entries.back().command = R"({"type":"note","text":"x","about":9})";
     axis_allies_is_damaged(note, "speaks of");

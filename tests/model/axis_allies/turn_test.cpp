@@ -68,7 +68,7 @@ TEST_CASE("aircraft that could still land are warned of before they are lost", "
 TEST_CASE("an aircraft is told to land where it took off, or where its own power rules", "[axis_allies][turn][rule:N-05]") {
     auto board = playing(Power::Uk, Action::NonCombatMovement);
     board.put("ukraine_ssr", Power::Ussr, Unit::Infantry, 1).put("united_kingdom", Power::Uk, Unit::Infantry, 1);
-    board.control("ukraine_ssr", Power::Ussr);
+    board.control("ukraine_ssr", Power::Ussr).control("persia", Power::Germany);
     Stack bomber{.space = board.at("eastern_europe"), .owner = Power::Uk, .unit = Unit::Bomber, .count = 1, .moved = 3};
     const auto landing = [&](std::optional<SpaceId> started_at) {
         auto flown = board;
