@@ -210,7 +210,7 @@ void DiceEntry::typed_more() {
     std::string kept;
     wxString strange;
     for (const auto sign : text) {
-        if (is_face(sign)) {
+        if (sign.IsAscii() && is_face(static_cast<char>(sign))) {
             kept += static_cast<char>(sign);
         } else if (sign != ' ' && sign != ',') {
             strange = sign;

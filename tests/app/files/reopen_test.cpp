@@ -126,7 +126,7 @@ TEST_CASE("a game is opened from the first page, and goes on where it was left",
     }
     INFO(app::to_utf8(lines));
     CHECK(lines.Contains("Round 1"));
-    CHECK(lines.Contains("the Axis")); // who leads
+    CHECK(lines.Contains("Axis 54 IPC")); // who leads
     CHECK(colours_in(card.picture()) > 4);
     hand.click("welcome.recent.game");
     REQUIRE(wait_until([&] { return hand.frame().desk() != nullptr; }));
