@@ -3,6 +3,7 @@
 #include "app/afrika_korps/fields.hpp"
 #include "app/widgets/card_list.hpp"
 #include "tests/app/afrika_korps/open_game.hpp"
+#include "tests/app/resized.hpp"
 
 #include <wx/button.h>
 #include <wx/checkbox.h>
@@ -60,7 +61,7 @@ TEST_CASE("the Enter after a die answers nothing that comes next", "[afrika_korp
 
 TEST_CASE("the die that is due is brought into sight", "[afrika_korps][window][evening]") {
     AfrikaGame game({{"21/5", "P40"}, {"15/8", "P40"}, {"21/3", "P40"}, {"G Supply 1", "P39"}, {"7 Arm/7", "P41"}, {"22 Gds", "P60"}});
-    game.hand.frame().SetClientSize(game.hand.frame().FromDIP(wxSize(1100, 560)));
+    const Resized resized(game.hand.frame(), wxSize(1100, 560));
     play_to(game, Phase::Combat);
     game.hand.key(WXK_F4);
     REQUIRE(keyboard_is_at("afrika_korps.battle.die"));

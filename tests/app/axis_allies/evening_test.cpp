@@ -10,6 +10,7 @@
 #include "tests/app/axis_allies/board_game.hpp"
 #include "tests/app/axis_allies/open_game.hpp"
 #include "tests/app/look.hpp"
+#include "tests/app/resized.hpp"
 
 #include <wx/stattext.h>
 #include <wx/textctrl.h>
@@ -43,7 +44,7 @@ std::string typed_dice_of(Hand& hand) { return dynamic_cast<app::DiceEntry&>(han
 
 /// No larger than a laptop shows.
 void make_laptop(Hand& hand) {
-    hand.frame().SetClientSize(hand.frame().FromDIP(wxSize(1240, 690)));
+    const Resized resized(hand.frame(), wxSize(1240, 690));
     wait_until([] { return false; }, 100);
 }
 
@@ -183,7 +184,7 @@ TEST_CASE("a crowded space shows its strongest piece and how many there are", "[
 
 TEST_CASE("in the smallest window every account says what its power makes", "[axis_allies][window][evening]") {
     OpenGame game;
-    game.hand.frame().SetClientSize(game.hand.frame().FromDIP(wxSize(1024, 660)));
+    const Resized resized(game.hand.frame(), wxSize(1024, 660));
     wait_until([] { return false; }, 100);
     const auto& strip = dynamic_cast<app::AccountStrip&>(game.hand.see("accounts"));
     for (std::size_t account = 0; account < strip.accounts().size(); ++account) {

@@ -3,6 +3,7 @@
 #include "app/desk/proposal_bar.hpp"
 #include "app/widgets/scrolled_page.hpp"
 #include "tests/app/axis_allies/open_game.hpp"
+#include "tests/app/resized.hpp"
 
 #include <wx/button.h>
 #include <wx/frame.h>
@@ -34,7 +35,7 @@ TEST_CASE("what a seat proposes lies over the accounts, and nothing moves", "[wi
 
 TEST_CASE("the first page scrolls where it is higher than its window", "[window][evening]") {
     Hand hand;
-    hand.frame().SetClientSize(hand.frame().FromDIP(wxSize(900, 400)));
+    const Resized resized(hand.frame(), wxSize(900, 400));
     auto& page = dynamic_cast<app::ScrolledPage&>(hand.see("welcome"));
     CHECK(wait_until([&] { return page.GetVirtualSize().GetHeight() > page.GetClientSize().GetHeight(); }));
     const auto& last = hand.see("welcome.open");

@@ -3,6 +3,7 @@
 #include "app/desk/table_display.hpp"
 #include "app/widgets/row_list.hpp"
 #include "tests/app/empire_of_the_sun/open_game.hpp"
+#include "tests/app/resized.hpp"
 #include "tests/app/look.hpp"
 
 #include <wx/bookctrl.h>
@@ -41,7 +42,7 @@ TEST_CASE("the books show the game as the record has it", "[empire_of_the_sun][w
     PacificGame game([](const std::filesystem::path& file) { play_pacific(file, "example_of_play"); });
     const auto& state = game.state();
     auto& frame = game.hand.frame();
-    frame.SetSize(frame.FromDIP(wxSize(1366, 768)));
+    const Resized resized(frame, wxSize(1366, 768));
 
     CHECK(book(game, "empire_of_the_sun.supply").size() == units_standing(state));
     CHECK(rows_of(game, "empire_of_the_sun.supply.list").front().cells.at(3) == "no"); // with what cuts its line

@@ -126,7 +126,10 @@ TEST_CASE("a card leads to a battle with its dice, step by step", "[empire_of_th
     CHECK(game.state().offensive->battles.size() == 1);
     REQUIRE(offers(game, "Ground combat"));
     hand.type("empire_of_the_sun.land.offensive", "1");
-    game.booked([&] { hand.type("empire_of_the_sun.land.reaction", "7"); }); // the last die books
+    game.booked([&] {
+        hand.type("empire_of_the_sun.land.reaction", "7");
+        hand.key(WXK_F4);
+    });
     CHECK(has(game.state().offensive->fought, *game.table().tables().find_hex("2014")));
     CHECK(game.table().session().verify().sound());
 }

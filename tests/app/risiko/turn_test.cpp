@@ -1,5 +1,6 @@
 // RisiKo! on the desk: five players are set up and two turns are played with typed dice; what is booked is undone and proved.
 
+#include "app/base/layout.hpp"
 #include "app/board/canvas.hpp"
 #include "app/desk/table_display.hpp"
 #include "app/risiko/map/board_page.hpp"
@@ -103,10 +104,10 @@ TEST_CASE("five players are set up and play two turns with typed dice", "[risiko
         auto& program = dynamic_cast<wxButton&>(hand.see("risiko.deal.program"));
         const auto words = program.GetLabel();
         program.SetLabel("Words as long as they are in another language"); // then it stands below the other
-        program.GetParent()->Layout();
-        CHECK(program.GetParent()->GetScreenRect().Contains(program.GetScreenRect()));
+        app::layout::refit(program.GetParent());
+        CHECK(wait_until([&] { return program.GetScreenRect().GetRight() <= program.GetParent()->GetScreenRect().GetRight(); }));
         program.SetLabel(words);
-        program.GetParent()->Layout();
+        app::layout::refit(program.GetParent());
     }
     booked(hand, [&] { hand.click("risiko.deal.program"); });
     CHECK(dynamic_cast<app::rk::BoardPage&>(hand.see("risiko.board")).canvas().glowing().empty()); // all is new
