@@ -207,8 +207,6 @@ wxString month(const Tables& tables, int number) {
     return wxString::Format(_("%s %d"), translated(turn.month), turn.year);
 }
 
-wxString count(std::int64_t number) { return wxString::Format("%lld", static_cast<long long>(number)); }
-
 wxString listed(const Tables& tables, const std::vector<CounterId>& counters) { return joined(tables, counters); }
 wxString listed(const Tables& tables, const std::vector<HexId>& hexes) { return joined(tables, hexes); }
 

@@ -50,7 +50,6 @@ wxString whereabouts(const Tables& tables, const Piece& piece);
 wxString date(const Tables& tables, int number);
 /// `June 1941`.
 wxString month(const Tables& tables, int number);
-wxString count(std::int64_t number);
 wxString listed(const Tables& tables, const std::vector<CounterId>& counters);
 wxString listed(const Tables& tables, const std::vector<HexId>& hexes);
 

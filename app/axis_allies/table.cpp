@@ -31,15 +31,15 @@ void Table::begin_battle(SpaceId space) {
 }
 
 void Table::book_all(std::vector<Command> commands, const std::function<void()>& booked) {
-    const auto first = commands.front();
-    commands.erase(commands.begin());
-    book(first, [this, rest = std::move(commands), booked] {
-        if (!rest.empty()) {
-            book_all(rest, booked);
-        } else if (booked) {
+    if (commands.empty()) {
+        if (booked) {
             booked();
         }
-    });
+        return;
+    }
+    const auto first = commands.front();
+    commands.erase(commands.begin());
+    book(first, [this, rest = std::move(commands), booked] { book_all(rest, booked); });
 }
 
 bool Table::asks_for_transport(const MoveUnits& move, const std::function<void()>& booked) {

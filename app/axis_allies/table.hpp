@@ -41,9 +41,10 @@ public:
         return shown() > 0 ? events_of(session().file().entries(shown(), shown()).front()) : m_last_events;
     }
 
-private:
-    /// One after the other, as long as nothing speaks against it.
+    /// One after the other, as long as nothing speaks against it; `booked` runs when all of them are, or none was given.
     void book_all(std::vector<Command> commands, const std::function<void()>& booked);
+
+private:
     bool asks_for_transport(const MoveUnits& move, const std::function<void()>& booked);
     std::vector<Event> events_of(const db::Entry& entry) const;
     void entry_booked(const db::Entry& entry) override;

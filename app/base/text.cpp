@@ -38,6 +38,8 @@ wxString local_time(std::string_view utc) {
     return time.FromUTC().Format(_("%Y-%m-%d %H:%M"));
 }
 
+wxString count(std::int64_t number) { return wxString::Format("%lld", static_cast<long long>(number)); }
+
 wxString decimal(double value, int decimals) {
     auto text = wxString::FromCDouble(value, decimals);
     // Translators: the sign before the decimals of a number.
@@ -69,17 +71,7 @@ wxString translate(const core::Message& message, const Names& names) {
     for (const auto& [key, value] : message.parameters) {
         named.parameters.emplace_back(key, to_utf8(with_names(value, names)));
     }
-    // A name that ends with a full stop ends a sentence by itself.
-    auto text = core::fill(sentence, named);
-    for (auto at = text.find(".."); at != std::string::npos; at = text.find("..", at)) {
-        const auto end = text.find_first_not_of('.', at);
-        const auto dots = (end == std::string::npos ? text.size() : end) - at;
-        if (dots == 2) {
-            text.erase(at, 1);
-        }
-        at += dots == 2 ? 1 : dots;
-    }
-    return to_wx(text);
+    return to_wx(core::fill(sentence, named));
 }
 
 std::vector<wxString> names_in(const wxString& line) {

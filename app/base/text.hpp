@@ -4,6 +4,7 @@
 
 #include <wx/string.h>
 
+#include <cstdint>
 #include <filesystem>
 #include <functional>
 #include <string>
@@ -25,6 +26,9 @@ wxString one_line(std::string_view utf8);
 
 /// A moment as the log has it (UTC, ISO 8601) on the clock and in the order of day and month of the reader.
 wxString local_time(std::string_view utc);
+
+/// A whole number.
+wxString count(std::int64_t number);
 
 /// A number with `decimals` behind the sign that the language puts before them; for windows only, never for a file.
 wxString decimal(double value, int decimals);

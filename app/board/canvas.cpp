@@ -63,24 +63,41 @@ void Canvas::show(std::vector<SpaceLook> looks) {
     if (changed.empty()) {
         return;
     }
-    for (const auto space : changed) {
-        const auto before = m_painter.extent(space);
-        m_painter.show(space, std::move(looks[space]));
-        if (!m_stale) {
-            for (const auto& box : {before, m_painter.extent(space)}) {
-                const auto [first, last] = m_view.copies();
-                for (int copy = first; copy <= last; ++copy) {
-                    draw_part(window_rect(box, copy));
-                }
-            }
-        }
-    }
+    show_changed(changed, std::move(looks));
     m_glowing = std::move(changed);
     if (constexpr std::size_t few = 12;
         m_glowing.size() > std::max(few, m_map.spaces.size() / 3)) { // a deal, a stocktake: nothing stands out
         m_glowing.clear();
     }
     Refresh();
+}
+
+/// Draws no more than them, and the names beside them for which there is room now, or is none any more.
+void Canvas::show_changed(const std::set<std::size_t>& changed, std::vector<SpaceLook> looks) {
+    std::vector<Box> before;
+    std::vector<bool> named;
+    for (std::size_t i = 0; i < looks.size() && !m_stale; ++i) {
+        before.push_back(m_painter.extent(i));
+        named.push_back(m_painter.named(i));
+    }
+    for (const auto space : changed) {
+        m_painter.show(space, std::move(looks[space]));
+    }
+    if (m_stale) {
+        return;
+    }
+    prepare();
+    for (std::size_t i = 0; i < before.size() && !m_stale; ++i) {
+        if (!changed.contains(i) && named[i] == m_painter.named(i)) {
+            continue;
+        }
+        for (const auto& box : {before[i], m_painter.extent(i)}) {
+            const auto [first, last] = m_view.copies();
+            for (int copy = first; copy <= last; ++copy) {
+                draw_part(window_rect(box, copy));
+            }
+        }
+    }
 }
 
 wxRect Canvas::window_rect(const Box& box, int copy) const {

@@ -29,6 +29,7 @@ public:
 
     /// Shows these looks; the spaces that differ from before glow until the next difference, where they are few.
     void show(std::vector<SpaceLook> looks);
+    const std::vector<SpaceLook>& looks() const { return m_painter.looks(); }
     const std::set<std::size_t>& glowing() const { return m_glowing; }
 
     std::optional<std::size_t> selected() const { return m_selected; }
@@ -112,6 +113,7 @@ private:
     void draw_all();
     void draw_part(const wxRect& part);
     void scroll(int right, int down);
+    void show_changed(const std::set<std::size_t>& changed, std::vector<SpaceLook> looks);
     wxRect window_rect(const Box& box, int copy) const;
     void draw_over(wxGraphicsContext& gc);
     void draw_areas_over(wxGraphicsContext& gc);

@@ -69,12 +69,9 @@ Point share_at(std::size_t space, std::size_t which) {
 
 } // namespace
 
-void HexGround::prepare(double scale, int type) {
+void HexGround::prepare(double scale, double density, int type) {
     m_type = type;
-    if (const bool dark = layout::dark(); dark != m_dark) {
-        m_dark = dark;
-        m_signs.clear();
-    }
+    m_density = density;
     if (scale != m_scale) {
         m_scale = scale;
         m_paths.assign(m_map.hexes->patches.size(), {});
@@ -344,8 +341,9 @@ void HexGround::paint_sites(wxGraphicsContext& gc, const Box& part) const {
 const wxGraphicsBitmap& HexGround::sign(const std::string& drawing, int size) {
     auto& drawn = m_signs[{drawing, size}];
     if (drawn.IsNull()) {
+        const int side = static_cast<int>(std::lround(size * m_density));
         drawn =
-            wxGraphicsRenderer::GetDefaultRenderer()->CreateBitmap(icon(drawing, theme::hexes().sign, size).GetBitmap(wxSize(size, size)));
+            wxGraphicsRenderer::GetDefaultRenderer()->CreateBitmap(icon(drawing, theme::hexes().sign, size).GetBitmap(wxSize(side, side)));
     }
     return drawn;
 }

@@ -17,8 +17,11 @@ class HexGround {
 public:
     explicit HexGround(const BoardMap& map) : m_map(map) {}
 
-    /// What was made for another scale, or for a light desktop, is forgotten. Units: `type` the height of ordinary text in pixels.
-    void prepare(double scale, int type);
+    /// What was made for another scale is forgotten. Units: `density` in pixels of the screen for each pixel of the window; `type` the height of
+    /// ordinary text in pixels.
+    void prepare(double scale, double density, int type);
+    /// The desktop has other colours, or another density.
+    void forget_signs() { m_signs.clear(); }
     void paint(wxGraphicsContext& gc, const Box& part);
 
 private:
@@ -38,8 +41,8 @@ private:
 
     const BoardMap& m_map;
     double m_scale{0};
+    double m_density{1};
     int m_type{15};
-    bool m_dark{false};
     std::vector<wxGraphicsPath> m_paths;                             ///< by patch
     std::map<std::pair<std::string, int>, wxGraphicsBitmap> m_signs; ///< by drawing and size
 };

@@ -69,9 +69,7 @@ void Painter::show(std::size_t space, SpaceLook look) {
     if (space < m_stacks.size()) {
         m_stacks[space] = stacks_of(space);
     }
-    if (renamed) {
-        write_what_fits();
-    }
+    m_renamed = m_renamed || renamed;
 }
 
 void Painter::prepare(double scale, double density, int type) {
@@ -85,6 +83,9 @@ void Painter::prepare(double scale, double density, int type) {
         m_brushes.clear();
         m_fonts.clear();
         m_tokens.forget();
+        if (m_ground) {
+            m_ground->forget_signs();
+        }
     }
     if (scale != m_scale || density != m_density) {
         m_scale = scale;
@@ -101,7 +102,7 @@ void Painter::prepare(double scale, double density, int type) {
         m_stacks.clear();
     }
     if (m_ground) {
-        m_ground->prepare(scale, type);
+        m_ground->prepare(scale, density, type);
     }
     const bool anew = m_labels.empty() || m_stacks.empty();
     for (std::size_t i = m_labels.size(); i < m_map.spaces.size(); ++i) {
@@ -110,7 +111,8 @@ void Painter::prepare(double scale, double density, int type) {
     for (std::size_t i = m_stacks.size(); i < m_map.spaces.size(); ++i) {
         m_stacks.push_back(stacks_of(i));
     }
-    if (anew) {
+    if (anew || m_renamed) {
+        m_renamed = false;
         write_what_fits();
     }
 }

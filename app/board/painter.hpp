@@ -29,6 +29,7 @@ public:
     explicit Painter(const BoardMap& map);
 
     void show(std::vector<SpaceLook> looks);
+    /// Of one space; which names have room is found out with the next `prepare`, once for all.
     void show(std::size_t space, SpaceLook look);
     const std::vector<SpaceLook>& looks() const { return m_looks; }
 
@@ -42,6 +43,8 @@ public:
     const wxGraphicsPath& area(std::size_t space);
     /// Around everything that is drawn for a space, in pixels from the corner of the board.
     Box extent(std::size_t space) const;
+    /// Its name is written, for there is room.
+    bool named(std::size_t space) const { return space < m_labels.size() && m_labels[space].size > 0; }
     /// Where the stacks of a space stand, in pixels from the corner of the board.
     const StackLayout& stacks(std::size_t space) const { return m_stacks[space]; }
     /// What stands in the last place where not all stacks have one: the strongest of the rest, and how many pieces it stands for. Only
@@ -92,6 +95,7 @@ private:
     int m_type{14};
     bool m_dark{false};
     bool m_patterns{false};
+    bool m_renamed{false}; ///< names are to be written anew where they have room
     // At this scale, each made when it first comes into sight.
     std::vector<std::vector<Point>> m_points;
     std::vector<wxGraphicsPath> m_areas;

@@ -47,9 +47,10 @@ private:
 
 /// What printers here are filled with, as the surroundings of the program say.
 report::Paper paper_here() {
-    constexpr std::intptr_t letter_width = 216; // millimetres
-    // The C library hands the number on in the place of a text.
-    return reinterpret_cast<std::intptr_t>(nl_langinfo(_NL_PAPER_WIDTH)) == letter_width ? report::Paper::Letter : report::Paper::A4;
+    constexpr std::uint32_t letter_width = 216; // millimetres
+    // The C library hands the number on in the place of a text, in its lower half.
+    const auto width = static_cast<std::uint32_t>(reinterpret_cast<std::uintptr_t>(nl_langinfo(_NL_PAPER_WIDTH)));
+    return width == letter_width ? report::Paper::Letter : report::Paper::A4;
 }
 
 void write(Desk& desk, report::Form form, const std::filesystem::path& to) {

@@ -231,11 +231,15 @@ void FormPanel::list_changed() {
 
 void FormPanel::fill(const core::FormValues& values) {
     empty();
-    for (const auto& [key, value] : values) { // what follows from one field is there before the next is filled in
-        set(key, value);
-    }
-    for (const auto& [key, value] : values) {
-        set(key, value);
+    std::optional<core::FormValues> before;
+    for (std::size_t time = 0; time <= values.size() && before != this->values(); ++time) { // more fields may follow from what stands there
+        before = this->values();
+        for (const auto& [key, value] : values) {
+            const auto now = this->values();
+            if (const auto stands = now.find(key); stands == now.end() || stands->second != value) {
+                set(key, value);
+            }
+        }
     }
 }
 
@@ -259,6 +263,10 @@ void FormPanel::set(const std::string& key, const std::string& value) {
             field->tick->SetValue(value == "1");
         } else if (field->text != nullptr) {
             field->text->ChangeValue(to_wx(value));
+        } else if (field->dice != nullptr) {
+            if (const auto dice = core::throw_in({{key, value}}, key)) {
+                field->dice->give_back(dice->faces);
+            }
         }
         m_refreshing = false;
     } else {

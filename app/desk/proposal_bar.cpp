@@ -54,11 +54,13 @@ ProposalBar::ProposalBar(wxWindow* parent) : wxPanel(parent) {
     });
     m_why->Bind(wxEVT_TEXT_ENTER, [this](wxCommandEvent&) { on_refuse(m_why->GetValue()); });
     // Nothing below moves when somebody proposes: it lies over the accounts.
-    parent->Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
-        event.Skip();
-        layout::after_sizing(this, [this] { fit(); });
-    });
+    parent->Bind(wxEVT_SIZE, &ProposalBar::parent_sized, this);
     Hide();
+}
+
+void ProposalBar::parent_sized(wxSizeEvent& event) {
+    event.Skip();
+    layout::after_sizing(this, [this] { fit(); });
 }
 
 void ProposalBar::show(const std::string& id, const wxString& who, const wxString& what, const wxString& warnings, std::size_t more) {

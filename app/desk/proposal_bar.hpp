@@ -29,6 +29,7 @@ public:
 
 private:
     void fit();
+    void parent_sized(wxSizeEvent& event);
 
     wxStaticText* m_who;
     wxWindow* m_book;

@@ -6,8 +6,6 @@
 #include "app/widgets/scrolled_page.hpp"
 #include "db/session/empire_of_the_sun/session.hpp"
 
-#include <wx/panel.h>
-
 namespace intendant::app::es {
 
 using Session = db::EmpireOfTheSunSession;
@@ -34,6 +32,5 @@ protected:
     bool may_book() const { return !this->m_table.read_only() && !this->state().outcome; }
 };
 using Page = Part<ScrolledPage>;
-using Panel = Part<wxPanel>; ///< on a page, or beside them
 
 } // namespace intendant::app::es

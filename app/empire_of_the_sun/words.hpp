@@ -8,7 +8,6 @@
 #include <wx/bmpbndl.h>
 #include <wx/colour.h>
 
-#include <cstdint>
 #include <memory>
 #include <string>
 #include <vector>
@@ -18,10 +17,9 @@ namespace intendant::app::es {
 
 using namespace intendant::empire_of_the_sun;
 
-/// Italian names as the tables have them.
+/// As the tables have them in the language of the windows, else translated.
 Names names_of(std::shared_ptr<const Tables> tables);
 
-wxString count(std::int64_t number);
 /// Ships as their counters have it: `BB`, `CV`.
 wxString word(UnitClass unit_class);
 wxString word(Nation nation);
@@ -29,7 +27,7 @@ wxString word(Nation nation);
 wxString factors(const Tables& tables, UnitId unit, Step step);
 /// Where a unit is: its hex, else its box, with the turn on the turn track.
 wxString whereabouts(const Names& names, const Station& station);
-/// `1942, January to April`, as the turn track has it. Units: `number` from 1.
+/// `Turn 2, 1942`. Units: `number` from 1.
 wxString date(const Tables& tables, int number);
 /// What a track shows: its number, and the words of those that have boxes with names. Rule: ES-IND-1, ES-BUR-1.
 wxString on_track(const State& state, Track track);

@@ -4,6 +4,7 @@
 #include "app/base/text.hpp"
 #include "app/widgets/cancel_button.hpp"
 
+#include <wx/button.h>
 #include <wx/sizer.h>
 #include <wx/stattext.h>
 #include <wx/translation.h>
@@ -18,12 +19,13 @@ BranchesDialog::BranchesDialog(wxWindow* parent, const db::Log& log, const std::
       m_branches(log.branches()) {
     SetName("branches");
     auto* const all = new wxBoxSizer(wxVERTICAL);
-    auto* const hint = layout::hint(
-        this, m_branches.empty() ? _("There is only one way so far. What is taken back and then played otherwise stays in the "
-                                     "record as a branch, and stands here to be taken up again.")
-                                 : _("Each was taken back, and something else was played. Whichever you go on with, what stands "
-                                     "now stays in the record as a branch."));
-    hint->Wrap(FromDIP(760));
+    auto* const hint =
+        layout::hint(this,
+                     m_branches.empty() ? _("There is only one way so far. What is taken back and then played otherwise stays in the "
+                                            "record as a branch, and stands here to be taken up again.")
+                                        : _("Each was taken back, and something else was played. Whichever you go on with, what stands "
+                                            "now stays in the record as a branch."),
+                     760);
     all->Add(hint, layout::spaced());
     m_list = new RowList(this, "branches.list", {{_("Parted after entry"), 150, true}, {_("Entries"), 80, true}, {_("Ends with"), 560}});
     m_list->SetMinSize(FromDIP(wxSize(800, 240)));

@@ -3,7 +3,6 @@
 #include "app/widgets/row_list.hpp"
 #include "db/session/log.hpp"
 
-#include <wx/button.h>
 #include <wx/dialog.h>
 
 #include <functional>

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <charconv>
 #include <cmath>
 #include <string_view>
 #include <utility>
@@ -57,9 +58,10 @@ public:
     Csv& cell(const char* text) { return cell(std::string{text}); }
     Csv& cell(std::int64_t number) { return bare(std::to_string(number)); }
     Csv& figure(double value) {
-        std::array<char, 48> text{};
-        std::snprintf(text.data(), text.size(), value == std::floor(value) ? "%.0f" : "%.4f", value);
-        std::string written{text.data()};
+        std::array<char, 400> text{}; // whatever the surroundings take for a decimal point
+        const int places = value == std::floor(value) ? 0 : 4;
+        const auto end = std::to_chars(text.data(), text.data() + text.size(), value, std::chars_format::fixed, places).ptr;
+        std::string written{text.data(), end};
         std::ranges::replace(written, '.', m_marks.decimal);
         return bare(written);
     }

@@ -32,8 +32,6 @@ wxString word(const Tables& tables, CardId card) {
 
 wxString word(Symbol symbol) { return wxGetTranslation(to_wx(english_name(symbol))); }
 
-wxString count(std::int64_t number) { return wxString::Format("%lld", static_cast<long long>(number)); }
-
 wxString listed(const Tables& tables, const std::vector<Colour>& colours) {
     wxString text;
     for (const auto colour : colours) {

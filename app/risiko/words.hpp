@@ -30,7 +30,6 @@ wxString points_shown(const State& state, Colour colour);
 /// What the clock of TIME ATTACK says after so many seconds; nothing in a game without one. Rule: RK-TA-2.
 wxString time_shown(const State& state, int seconds);
 wxString word(Symbol symbol);
-wxString count(std::int64_t number);
 wxString listed(const Tables& tables, const std::vector<Colour>& colours);
 
 /// A colour as it shows on the windows of this desktop, and a patch of it with its pattern.

@@ -85,9 +85,14 @@ wxRect CardList::cross_of(std::size_t row) const {
     return {card.GetRight() - card.height, card.y, card.height, card.height};
 }
 
+/// Half a card is none: the wheel and the arrows lead on.
+bool CardList::is_drawn(std::size_t row) const {
+    return row >= m_first && (row == m_first || place_of(row).GetBottom() <= GetClientSize().GetHeight());
+}
+
 std::optional<std::size_t> CardList::row_at(wxPoint point) const {
     for (std::size_t row = 0; row < m_rows.size(); ++row) {
-        if (place_of(row).Contains(point)) {
+        if (is_drawn(row) && place_of(row).Contains(point)) {
             return row;
         }
     }
@@ -140,8 +145,8 @@ void CardList::paint() {
     for (std::size_t row = 0; row < m_rows.size(); ++row) {
         const auto& what = m_rows[row];
         const auto room = place_of(row);
-        if (row < m_first || (row > m_first && room.GetBottom() > GetClientSize().GetHeight())) {
-            continue; // half a card is none: the wheel and the arrows lead on
+        if (!is_drawn(row)) {
+            continue;
         }
         const bool keys = HasFocus() && row == m_at;
         paper->SetBrush(colours.card);

@@ -49,6 +49,7 @@ private:
     void turn(int rows);
     void paint();
     void key(wxKeyEvent& event);
+    bool is_drawn(std::size_t row) const;
     std::optional<std::size_t> row_at(wxPoint point) const;
 
     std::vector<Row> m_rows;

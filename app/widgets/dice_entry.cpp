@@ -189,7 +189,7 @@ void DiceEntry::take(core::Die die) {
 
 bool DiceEntry::is_face(char sign) const {
     const int face = sign - '0';
-    return face >= core::lowest_face(m_die) && face <= core::highest_face(m_die) && face <= 9;
+    return face >= core::lowest_face(m_die) && face <= core::highest_face(m_die);
 }
 
 std::vector<int> DiceEntry::faces() const {

@@ -29,6 +29,8 @@ public:
     void show(const std::vector<Link>& links);
     /// Behind one button, NAME.unfold, until somebody wants to read them: what is worth knowing is not in the way of what is done.
     void fold_away();
+    /// Somebody reads what was folded away.
+    bool unfolded() const { return m_unfold != nullptr && !m_folded; }
     const std::vector<Link>& links() const { return m_links; }
 
     /// A link was clicked, or pressed with the keyboard.

@@ -133,6 +133,14 @@ wxString NameField::doubt() const {
         wxString::Format(_("\"%s\" may be %s. Type more of the name."), typed, names + (found.size() > named ? L", \u2026" : L"")));
 }
 
+bool NameField::say_doubt() {
+    const auto why = doubt();
+    wxCommandEvent event(EVT_DOUBTFUL_NAME, GetId());
+    event.SetEventObject(this);
+    event.SetString(why);
+    return !why.empty() && ProcessWindowEvent(event);
+}
+
 std::optional<std::string> NameField::chosen() const {
     if (const auto* const item = meant()) {
         return item->id;
@@ -161,12 +169,9 @@ void NameField::clear() { ChangeValue(wxEmptyString); }
 
 void NameField::go_on(bool forward) {
     complete();
-    if (const auto why = doubt(); forward && !why.empty() && GetValue() != m_told) {
+    if (forward && GetValue() != m_told && !doubt().empty()) {
         m_told = GetValue();
-        wxCommandEvent event(EVT_DOUBTFUL_NAME, GetId());
-        event.SetEventObject(this);
-        event.SetString(why);
-        if (ProcessWindowEvent(event)) {
+        if (say_doubt()) {
             return;
         }
     }

@@ -28,6 +28,8 @@ public:
     std::optional<std::string> chosen() const;
     /// Why what is typed means nothing: it is unknown, or several are called so. Empty when it means one, or nothing is typed.
     wxString doubt() const;
+    /// Tells that in an EVT_DOUBTFUL_NAME; false: there is none, or nobody hears it.
+    bool say_doubt();
     /// A name that is offered begins so.
     bool begins(const wxString& text) const;
     void choose(const std::string& id);

@@ -25,10 +25,8 @@ namespace detail {
 /// Goes to where the game stood after entry `seq`, whatever was done since.
 template <core::GameModule G> void go_to(Session<G>& session, std::int64_t seq) {
     const auto last = session.standing_at(seq).back();
-    for (auto left = seq + 1; !session.stands(last) && left <= session.file().last_seq(); ++left) {
-        if (std::ranges::binary_search(session.standing_at(left - 1), last)) {
-            session.take_up(left); // nothing, where that left nothing
-        }
+    for (auto left = seq + 1; !session.stands(last); ++left) {
+        session.take_up(left); // the first undo or redo since left a place where it stood; other entries left none
     }
     const auto standing = session.standing_at(session.file().last_seq());
     if (const auto after = std::ranges::upper_bound(standing, last); after != standing.end()) {
@@ -77,7 +75,8 @@ Joined join(const std::filesystem::path& first, const std::filesystem::path& sec
         constexpr std::int64_t at_once = 200;
         for (auto from = shared + 1; from <= other.file().last_seq(); from += at_once) {
             for (const auto& entry : other.file().entries(from, from + at_once - 1)) {
-                if (!both.book_again(entry, entry.target > shared ? entry.target + further : entry.target)) {
+                const auto target = entry.target > shared ? entry.target + further : entry.target;
+                if (!both.book_again(entry, target, other.bookmarked(entry.target, entry.seq))) {
                     auto names = detail::named(first, second);
                     names.emplace_back("entry", std::to_string(entry.seq));
                     throw FileError(FileErrorKind::Damaged,

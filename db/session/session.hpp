@@ -95,8 +95,9 @@ public:
     /// Books events that another program recorded, as they are. Throws: FileError; UnfittingEvents.
     Entry book_recorded(const Command& command, const std::vector<Event>& events, const std::string& reason, std::int64_t corrects = 0);
     /// Books what another record of this game has, with its time and its author. `target`: the entry of this record that it speaks
-    /// of. Nothing where that cannot be. Throws: FileError; UnfittingEvents; UnexpectedBooks where it leads to other books here.
-    std::optional<Entry> book_again(const Entry& entry, std::int64_t target);
+    /// of; `marked`: it bore a bookmark there before, of an entry that sets or takes one: where it is here already as that makes it, this is
+    /// a remark. Nothing where that cannot be. Throws: FileError; UnfittingEvents; UnexpectedBooks where it leads to other books here.
+    std::optional<Entry> book_again(const Entry& entry, std::int64_t target, bool marked);
     /// A remark in the log, on entry `about` (0: on none). Nothing for an empty one, one of more than `most_characters`, or
     /// where there is no such entry.
     /// Throws: FileError.
@@ -104,6 +105,8 @@ public:
     /// Marks an entry, or takes its mark away. Nothing where there is no such entry. Throws: FileError.
     std::optional<Entry> bookmark(std::int64_t about);
     bool bookmarked(std::int64_t seq) const override;
+    /// The same as it was before entry `before`.
+    bool bookmarked(std::int64_t seq, std::int64_t before) const;
 
     bool can_undo() const;
     bool can_redo() const;

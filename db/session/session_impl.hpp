@@ -460,7 +460,7 @@ Entry Session<G>::book_recorded(const Command& command, const std::vector<Event>
     return m_parts->book(write(*m_parts->tables, command), events, {}, reason, corrects);
 }
 
-template <core::GameModule G> std::optional<Entry> Session<G>::book_again(const Entry& entry, std::int64_t target) {
+template <core::GameModule G> std::optional<Entry> Session<G>::book_again(const Entry& entry, std::int64_t target, bool marked) {
     const struct Elsewhere { // whatever it throws, what follows is booked here and now
         explicit Elsewhere(Parts& parts) : of(parts), who(parts.who) {}
         Elsewhere(const Elsewhere&) = delete;
@@ -491,7 +491,7 @@ template <core::GameModule G> std::optional<Entry> Session<G>::book_again(const 
     }
     const auto command = Past<G>::written(entry);
     if (Past<G>::is_bookmark(command)) {
-        return bookmark(target);
+        return bookmarked(target) == marked ? bookmark(target) : note(entry.summary, target);
     }
     const auto text = command.is_object() ? command.find("text") : command.end();
     return note(text != command.end() && text->is_string() ? text->template get<std::string>() : entry.summary, target);
@@ -512,8 +512,10 @@ template <core::GameModule G> std::optional<Entry> Session<G>::bookmark(std::int
     return m_parts->remark({{"type", "bookmark"}}, about);
 }
 
-template <core::GameModule G> bool Session<G>::bookmarked(std::int64_t seq) const {
-    return m_parts->marked_before(file().last_seq() + 1, seq);
+template <core::GameModule G> bool Session<G>::bookmarked(std::int64_t seq) const { return bookmarked(seq, file().last_seq() + 1); }
+
+template <core::GameModule G> bool Session<G>::bookmarked(std::int64_t seq, std::int64_t before) const {
+    return m_parts->marked_before(before, seq);
 }
 
 template <core::GameModule G> bool Session<G>::can_undo() const { return !read_only() && m_parts->standing.size() > 1; }
@@ -539,7 +541,7 @@ template <core::GameModule G> std::optional<Entry> Session<G>::redo() {
 template <core::GameModule G> std::vector<core::Branch> Session<G>::branches() const { return m_parts->course.branches(); }
 
 template <core::GameModule G> std::optional<Entry> Session<G>::take_up(std::int64_t left) {
-    if (read_only() || m_parts->course.left_at(left).empty()) {
+    if (read_only() || !m_parts->course.has_left(left)) {
         return std::nullopt;
     }
     return m_parts->course.redo_target() == left ? m_parts->redo(left) : m_parts->take_up(left);

@@ -62,11 +62,7 @@ std::optional<HexId> hex_in(const State& state, const FormValues& values, std::s
     return state.tables->find(core::text_in(values, key));
 }
 
-FormField die_field(const FormValues& values) {
-    auto field = core::dice_field("die", {INTENDANT_TR("Die"), {}}, 1, values);
-    field.exact = true;
-    return field;
-}
+FormField die_field(const FormValues& values) { return core::dice_field("die", {INTENDANT_TR("Die"), {}}, 1, values); }
 
 /// One that is offered to the table where it threw, or has the program throw.
 std::optional<core::Throw> die_in(const FormValues& values) { return core::throw_in(values, "die"); }

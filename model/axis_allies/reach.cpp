@@ -13,19 +13,6 @@ namespace intendant::axis_allies {
 
 namespace {
 
-/// The state after the command; nothing where something speaks against it.
-std::optional<State> after(const State& state, const Command& command) {
-    const auto verdict = decide(state, command);
-    if (core::refused(verdict) || !core::acceptance(verdict).warnings.empty()) {
-        return std::nullopt;
-    }
-    auto next = state;
-    for (const auto& event : core::acceptance(verdict).events) {
-        next = apply(std::move(next), event);
-    }
-    return next;
-}
-
 std::vector<SpaceId> zones_beside(const Tables& tables, SpaceId space) {
     auto zones = tables[space].neighbours;
     std::erase_if(zones, [&](SpaceId each) { return !tables[each].sea; });
@@ -46,6 +33,18 @@ std::vector<ShipLoad> newly_loaded(const State& before, const State& now, SpaceI
 }
 
 } // namespace
+
+std::optional<State> after(const State& state, const Command& command) {
+    const auto verdict = decide(state, command);
+    if (core::refused(verdict) || !core::acceptance(verdict).warnings.empty()) {
+        return std::nullopt;
+    }
+    auto next = state;
+    for (const auto& event : core::acceptance(verdict).events) {
+        next = apply(std::move(next), event);
+    }
+    return next;
+}
 
 std::vector<Command> by_sea(const State& state, SpaceId from, const std::vector<UnitCount>& units, SpaceId to) {
     const auto& tables = *state.tables;

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "model/axis_allies/commands.hpp"
+#include "model/axis_allies/state.hpp"
 
 #include <functional>
 #include <optional>
@@ -18,6 +19,9 @@ struct TakenUp {
 
     friend bool operator==(const TakenUp&, const TakenUp&) = default;
 };
+
+/// The state after the command; nothing where something speaks against it.
+std::optional<State> after(const State& state, const Command& command);
 
 /// To put them down there: a move, going aboard, or going ashore. Rule: M-10, M-100, M-102.
 Command put_down(const Tables& tables, const TakenUp& taken, SpaceId to);

@@ -58,9 +58,7 @@ std::vector<Clause> load_clauses(const std::filesystem::path& folder) {
                            .translated_text = {}});
     }
     std::ranges::sort(clauses, {}, &Clause::rule);
-    if (std::filesystem::exists(folder / "clauses_it_fr.csv")) {
-        translate(clauses, read_table(folder, "clauses_it_fr.csv"));
-    }
+    translate(clauses, read_table(folder, "clauses_it_fr.csv"));
     return clauses;
 }
 

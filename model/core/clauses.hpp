@@ -37,8 +37,8 @@ struct Clause {
     friend bool operator==(const Clause&, const Clause&) = default;
 };
 
-/// Reads `clauses.csv` and, where there is one, its translations `clauses_it_fr.csv` from a game's folder: every clause of its RULES.md. Sorted
-/// by id. Throws: std::runtime_error when one of the files cannot be read or a clause has another kind.
+/// Reads `clauses.csv` and its translations `clauses_it_fr.csv` from a game's folder: every clause of its RULES.md. Sorted by id.
+/// Throws: std::runtime_error when one of the files cannot be read or a clause has another kind.
 std::vector<Clause> load_clauses(const std::filesystem::path& folder);
 
 /// What the clause says; nothing when there is no such clause. `clauses` are sorted by id.

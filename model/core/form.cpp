@@ -68,6 +68,7 @@ FormField dice_field(std::string key, Message label, int most, const FormValues&
             .label = std::move(label),
             .most = most,
             .value = filled ? std::string{text_in(values, key)} : std::string{},
+            .exact = most == 1,
             .die = die};
 }
 

@@ -70,7 +70,7 @@ FormField count_field(std::string key, Message label, int most, const FormValues
 /// One of the choices: the one that was filled in, where it is among them; else the only one there is, or `proposed`.
 FormField choice_field(std::string key, Message label, std::vector<FormChoice> choices, const FormValues& values,
                        std::string_view proposed = {});
-/// Up to `most` dice, as far as they were filled in.
+/// Up to `most` dice, as far as they were filled in; of one there is none less.
 FormField dice_field(std::string key, Message label, int most, const FormValues& values, Die die = Die::SixFaces);
 
 /// The number that stands there; 0 where none does or it is no number from 0 to `most`.

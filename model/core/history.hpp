@@ -67,7 +67,9 @@ public:
     std::optional<std::int64_t> redo_target() const;
     /// Every end that the game had and does not stand now, the last left first. With what a redo would bring back.
     std::vector<Branch> branches() const;
-    /// The plays that stood when the entry `left` left them, in order; none where it is no undo or redo, or they all stand.
+    /// That entry is an undo or redo, and left something that does not stand.
+    bool has_left(std::int64_t left) const { return place_left(left).has_value(); }
+    /// The plays that stood when the entry `left` left them, in order; none where it left nothing.
     std::vector<std::int64_t> left_at(std::int64_t left) const;
 
 private:

@@ -12,7 +12,7 @@ core::GameCard card(const State& state) {
             {.side = std::string{id_of(side)}, .name = {"{side}", {{"side", name(side)}}}, .player = player_of(state, side)});
     }
     for (const auto& hex : state.tables->map_hexes) {
-        card.holders.emplace_back(id_of(controls(state, Side::Japan, hex.hex) ? Side::Japan : Side::Allies));
+        card.holders.emplace_back(id_of(controller_of(state, hex.hex)));
     }
     if (state.begun && !state.outcome) {
         const auto held = resources(*state.tables, board_of(state), state.options.resources_as_printed, state[Track::ManchuriaLost] != 0);

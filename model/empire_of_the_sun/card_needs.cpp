@@ -173,8 +173,7 @@ const std::map<std::string, Holds, std::less<>>& needs() {
          [](const State& state) {
              return some(state, [&](UnitId id, const Unit& unit, const Station& station) {
                  return unit.side == Side::Japan && unit.kind == UnitKind::Naval && station.on_map() &&
-                        state.tables->map->port(station.place.hex) && region_of(state, station.place.hex) != "Japan" &&
-                        !(state.offensive && (has(state.offensive->activated, id) || has(state.offensive->reacting, id)));
+                        state.tables->map->port(station.place.hex) && region_of(state, station.place.hex) != "Japan" && !active(state, id);
              });
          }},
     };

@@ -4,6 +4,7 @@
 #include "model/empire_of_the_sun/commands.hpp"
 
 #include <optional>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -16,5 +17,14 @@ std::vector<core::Form> forms(const State& state);
 std::optional<core::Form> form(const State& state, std::string_view id, const core::FormValues& values);
 /// The command that this form asks for with these values; nothing where they make none, or nothing of that kind is asked for now.
 std::optional<Command> answered(const State& state, std::string_view id, const core::FormValues& values);
+
+/// A form by its id, and what is to stand in it.
+struct FilledForm {
+    std::string id;
+    core::FormValues values{};
+};
+/// The form by which such a command is entered, filled in as the command says where it is a move, a combat or a card; nothing: nothing is filled
+/// in for it, or it is due by itself.
+std::optional<FilledForm> filled_form(const State& state, const Command& command);
 
 } // namespace intendant::empire_of_the_sun

@@ -148,9 +148,8 @@ std::vector<core::Holding> holdings(const State& state) {
     std::vector<core::Holding> all;
     all.reserve(state.tables->map_hexes.size());
     for (const auto& hex : state.tables->map_hexes) {
-        all.push_back({state.tables->map->label(hex.hex),
-                       {"{hex}", {{"hex", name(hex.hex)}}},
-                       std::string{id_of(controls(state, Side::Japan, hex.hex) ? Side::Japan : Side::Allies)}});
+        all.push_back(
+            {state.tables->map->label(hex.hex), {"{hex}", {{"hex", name(hex.hex)}}}, std::string{id_of(controller_of(state, hex.hex))}});
     }
     return all;
 }

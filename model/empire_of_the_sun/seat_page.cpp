@@ -20,7 +20,7 @@ using core::told;
 
 bool acts_now(const State& state, Side side) {
     const bool one_acts = state.turn.phase == Phase::Offensives;
-    return !state.outcome && (!one_acts || side == (state.offensive ? state.offensive->side : to_act(state)));
+    return !state.outcome && (!one_acts || side == side_that_acts(state));
 }
 
 /// What is left for each of its pools. Rule: ES-REP-1.
@@ -128,7 +128,7 @@ core::SeatPage seat_page(const State& state) {
         return page;
     }
     const bool both = acts_now(state, Side::Japan) && acts_now(state, Side::Allies);
-    page.turn = both ? Message{INTENDANT_TR("Both sides"), {}} : told(name(state.offensive ? state.offensive->side : to_act(state)));
+    page.turn = both ? Message{INTENDANT_TR("Both sides"), {}} : told(name(side_that_acts(state)));
     page.under = {"{turn}: {phase}", {{"turn", turn_name(state.turn.number)}, {"phase", name(state.turn.phase)}}};
     for (const auto side : all_sides) {
         page.accounts.push_back(account_of(state, side));

@@ -12,7 +12,7 @@ namespace intendant::empire_of_the_sun {
 /// a hand the books do not know; that one lies aside is on the table.
 core::SeatPage seat_page(const State& state);
 
-/// A name of a message in that language; the tables have Italian names of units, cards, scenarios and areas.
+/// A name of a message in that language; the tables have Italian names of units, cards, scenarios, areas and some hexes.
 std::string name_in(const Tables& tables, core::Language language, std::string_view kind, std::string_view id);
 
 } // namespace intendant::empire_of_the_sun

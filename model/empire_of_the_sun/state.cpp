@@ -123,6 +123,14 @@ bool has_moved(const Offensive& offensive, UnitId unit) {
     return std::ranges::find(offensive.moved, unit, &Moved::unit) != offensive.moved.end();
 }
 
+bool active(const State& state, UnitId unit) {
+    return state.offensive && (has(state.offensive->activated, unit) || has(state.offensive->reacting, unit));
+}
+
+bool fighting_has_begun(const State& state) {
+    return state.offensive && (!state.offensive->fought_at_sea.empty() || !state.offensive->fought.empty());
+}
+
 const Scenario& scenario_of(const State& state) { return state.tables->scenarios[state.scenario.index]; }
 
 std::optional<ScenarioId> find_scenario(const Tables& tables, std::string_view id) {
@@ -158,6 +166,8 @@ Board board_of(const State& state) {
 }
 
 bool controls(const State& state, Side side, HexId hex) { return std::ranges::binary_search(state.japanese, hex) == (side == Side::Japan); }
+
+Side controller_of(const State& state, HexId hex) { return controls(state, Side::Japan, hex) ? Side::Japan : Side::Allies; }
 
 std::vector<UnitId> units_in(const State& state, HexId hex, Side side) {
     std::vector<UnitId> found;
@@ -202,6 +212,8 @@ Side to_act(const State& state) {
     const auto next = state.turn.next;
     return !can(next) && can(enemy_of(next)) ? enemy_of(next) : next;
 }
+
+Side side_that_acts(const State& state) { return state.offensive ? state.offensive->side : to_act(state); }
 
 std::vector<UnitId> due(const State& state, Side side) {
     std::vector<UnitId> found;

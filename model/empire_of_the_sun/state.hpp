@@ -183,6 +183,10 @@ template <class T> bool has(const std::vector<T>& list, const T& value) { return
 
 /// It has moved in this offensive. Rule: ES-OFF-15.
 bool has_moved(const Offensive& offensive, UnitId unit);
+/// It is of the offensive, or of the reaction to it. Rule: ES-OFF-15.
+bool active(const State& state, UnitId unit);
+/// Somebody has fought in this offensive.
+bool fighting_has_begun(const State& state);
 
 const Scenario& scenario_of(const State& state);
 std::optional<ScenarioId> find_scenario(const Tables& tables, std::string_view id);
@@ -193,6 +197,7 @@ WillId will_of(const Tables& tables, std::string_view id);
 /// What the map's questions are asked about.
 Board board_of(const State& state);
 bool controls(const State& state, Side side, HexId hex);
+Side controller_of(const State& state, HexId hex);
 /// Units of a side that stand in the hex, headquarters too.
 std::vector<UnitId> units_in(const State& state, HexId hex, Side side);
 std::string player_of(const State& state, Side side);
@@ -204,6 +209,8 @@ bool stands_in(const State& state, HexId hex, Side side);
 bool stops_in(const State& state, HexId hex, Side side);
 /// Who acts next: the one whose turn it is, unless he has neither card nor pass. Rule: ES-SEQ-4, ES-FUT-3.
 Side to_act(const State& state);
+/// Whose offensive is under way; while there is none, who acts next.
+Side side_that_acts(const State& state);
 
 /// Units that the turn brings, back from elsewhere or new: those of the turn track whose turn has come, those in the Delay box from an earlier turn, and those that a
 /// card brings. Rule: ES-REI-1, ES-REI-11, ES-REI-23, ES-REI-25.

@@ -1,5 +1,7 @@
 #include "model/odds/force.hpp"
 
+#include <algorithm>
+
 namespace intendant::odds {
 
 int size_of(const Force& force) {
@@ -40,6 +42,21 @@ void Roster::assign(const Force& force) {
         value_left[left] = value_left[left - 1] + cost[left];
         land_left[left] = land_left[left - 1] + (unit_class[left] == UnitClass::Land ? 1 : 0);
     }
+}
+
+Force last_of(const Force& force, int left) {
+    Force rest = force;
+    int gone = size_of(force) - left;
+    for (auto& group : rest) {
+        const int lost = std::min(gone, group.count);
+        group.count -= lost;
+        gone -= lost;
+    }
+    return rest;
+}
+
+bool has_land(const Force& force) {
+    return std::ranges::any_of(force, [](const Group& group) { return group.unit_class == UnitClass::Land && group.count > 0; });
 }
 
 } // namespace intendant::odds

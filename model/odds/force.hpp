@@ -34,6 +34,10 @@ constexpr double chance_of(int hit) { return hit / 6.0; }
 /// How many units the force has, and what they cost.
 int size_of(const Force& force);
 std::int64_t value_of(const Force& force);
+/// Those that are left when so many are, the first having been lost first.
+Force last_of(const Force& force, int left);
+/// A unit of land is among them.
+bool has_land(const Force& force);
 
 /// A force unit by unit, counted from its end: `[1]` is the last to be lost, `[0]` is not used.
 struct Roster {

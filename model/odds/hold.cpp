@@ -10,12 +10,10 @@ namespace intendant::odds {
 
 namespace {
 
-/// Counts by group of what is left when the force has so many units.
-std::vector<int> counts_left(const Force& force, int left) {
-    std::vector<int> counts(force.size(), 0);
-    for (auto g = force.size(); g-- > 0;) {
-        counts[g] = std::min(left, force[g].count);
-        left -= counts[g];
+std::vector<int> counts_of(const Force& force) {
+    std::vector<int> counts;
+    for (const auto& group : force) {
+        counts.push_back(group.count);
     }
     return counts;
 }
@@ -46,7 +44,7 @@ private:
             m_result.taken = found.taken;
             m_all = 1;
             if (found.taken > 0) {
-                m_survivors[counts_left(m_question.attacker, size_of(m_question.attacker))] += found.taken;
+                m_survivors[counts_of(m_question.attacker)] += found.taken;
             }
             return;
         }
@@ -73,22 +71,13 @@ private:
             m_result.states += m_odds.states;
             for (std::size_t a = 1; a < m_odds.attackers_left_and_win.size(); ++a) {
                 const double wins = chance * m_odds.attackers_left_and_win[a];
-                const auto counts = counts_left(left, static_cast<int>(a));
-                if (wins > 0 && has_land(counts)) {
+                const auto rest = last_of(left, static_cast<int>(a));
+                if (wins > 0 && has_land(rest)) {
                     m_result.taken += wins;
-                    m_survivors[counts] += wins;
+                    m_survivors[counts_of(rest)] += wins;
                 }
             }
         }
-    }
-
-    bool has_land(const std::vector<int>& counts) const {
-        for (std::size_t g = 0; g < counts.size(); ++g) {
-            if (counts[g] > 0 && m_question.attacker[g].unit_class == UnitClass::Land) {
-                return true;
-            }
-        }
-        return false;
     }
 
     /// Those who stay, and those who join them, as they defend.

@@ -59,9 +59,44 @@ Force with_additions(Force force, const std::vector<Addition>& additions, const 
     return force;
 }
 
+Needed needed(const std::vector<Offer>& offers, std::optional<std::int64_t> money, double wanted, const ChanceOf& chance_of,
+              const std::function<void(const Cheapest&)>& better, const std::stop_token& stop) {
+    Needed result{.counts = std::vector<int>(offers.size(), 0)};
+    std::int64_t all = 0;
+    for (const auto& offer : offers) {
+        all += offer.most * offer.price;
+    }
+    result.before = chance_of(result.counts);
+    result.asked = 1;
+    if (result.before >= wanted - same_chance || stop.stop_requested()) {
+        result.chance = result.before;
+    } else if (money && *money <= 0) {
+        result.none = core::Message{INTENDANT_TR("There is no money to add anything."), {}};
+    } else if (all == 0) {
+        result.none = core::Message{INTENDANT_TR("There is nothing that could be added."), {}};
+    } else {
+        const auto found = cheapest(offers, std::min(money.value_or(all), all), wanted, chance_of, better, stop);
+        result.asked += found.asked;
+        if (found.found) {
+            result.counts = found.counts;
+            result.price = found.price;
+            result.chance = found.chance;
+        } else if (found.too_many) {
+            result.none = core::Message{INTENDANT_TR("So much could be added that not everything can be tried; offer less."), {}};
+            result.refused = true;
+        } else if (!found.cancelled) {
+            result.greatest = found.greatest;
+            result.none = nothing_suffices(wanted, found.greatest);
+        }
+    }
+    result.cancelled = stop.stop_requested();
+    return result;
+}
+
 Need need(const NeedQuestion& question, Workspace& workspace, const std::function<void(const Cheapest&)>& better,
           const std::stop_token& stop) {
-    Need result{.counts = std::vector<int>(question.additions.size(), 0)};
+    Need result{};
+    result.counts = std::vector<int>(question.additions.size(), 0);
     const auto refuse = [&](core::Message why) {
         result.none = std::move(why);
         result.refused = true;
@@ -80,50 +115,23 @@ Need need(const NeedQuestion& question, Workspace& workspace, const std::functio
     if (auto why = objection(question)) {
         return refuse(*std::move(why));
     }
-    double certificate = 0;
-    const auto chance_of = [&](const std::vector<int>& counts) {
-        const auto& attacker = takes ? with_additions(question.attacker, question.additions, counts) : question.attacker;
-        const auto& defender = takes ? question.defender : with_additions(question.defender, question.additions, counts);
-        const auto found = take(attacker, defender, question.field, question.options, workspace, result.odds, stop);
-        certificate = std::max(certificate, found.certificate);
-        return takes ? found.taken : 1 - found.taken;
-    };
-    result.before = chance_of(result.counts);
     std::vector<Offer> offers;
     for (const auto& addition : question.additions) {
         // Of aircraft that a gun shoots at, one more may draw fire on a better one.
         const bool shot_at = takes && question.options.air_defence != AirDefence::None && is_air(side[addition.group]);
         offers.push_back({.most = addition.most, .price = addition.price, .helps = !shot_at});
     }
-    std::int64_t all = 0;
-    for (const auto& offer : offers) {
-        all += offer.most * offer.price;
+    const auto chance_of = [&](const std::vector<int>& counts) {
+        const auto& attacker = takes ? with_additions(question.attacker, question.additions, counts) : question.attacker;
+        const auto& defender = takes ? question.defender : with_additions(question.defender, question.additions, counts);
+        const auto found = take(attacker, defender, question.field, question.options, workspace, result.odds, stop);
+        result.certificate = std::max(result.certificate, found.certificate);
+        return takes ? found.taken : 1 - found.taken;
+    };
+    static_cast<Needed&>(result) = needed(offers, question.money, question.chance, chance_of, better, stop);
+    if (result.price > 0 && !result.cancelled) {
+        chance_of(result.counts); // the whole of its odds
     }
-    const auto money = question.money ? std::min(*question.money, all) : all;
-    if (result.before >= question.chance - same_chance || result.cancelled) {
-        result.chance = result.before;
-    } else if (all == 0) {
-        result.none = core::Message{INTENDANT_TR("There is nothing that could be added."), {}};
-    } else if (money <= 0) {
-        result.none = core::Message{INTENDANT_TR("There is no money to add anything."), {}};
-    } else {
-        const auto found = cheapest(offers, money, question.chance, chance_of, better, stop);
-        result.asked = found.asked;
-        if (found.found) {
-            result.counts = found.counts;
-            result.price = found.price;
-            result.chance = found.chance;
-            chance_of(found.counts); // the whole of its odds
-        } else if (found.too_many) {
-            return refuse({INTENDANT_TR("So much could be added that not everything can be tried; offer less."), {}});
-        } else if (!found.cancelled) {
-            result.greatest = found.greatest;
-            result.none = nothing_suffices(question.chance, found.greatest);
-        }
-    }
-    result.asked += 1;
-    result.certificate = certificate;
-    result.cancelled = stop.stop_requested();
     return result;
 }
 

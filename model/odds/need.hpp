@@ -30,18 +30,22 @@ struct NeedQuestion {
     double chance{0};                    ///< that is asked for, above 0 and below 1
 };
 
-struct Need {
+/// What is needed, of whatever could be added.
+struct Needed {
     std::optional<core::Message> none{}; ///< why nothing is proposed: a sentence
     bool refused{false};                 ///< that is so because the question cannot be asked
-    std::vector<int> counts{};           ///< by addition; all 0 where nothing is needed
+    std::vector<int> counts{};           ///< by what could be added; all 0 where nothing is needed
     std::int64_t price{0};
-    double chance{0};   ///< with the addition
-    double before{0};   ///< without any
-    double greatest{0}; ///< where nothing suffices: what the best that could be added gives
-    Odds odds{};        ///< of the battle with the addition
-    double certificate{0};
-    std::int64_t asked{0}; ///< battles that were worked out
+    double chance{0};      ///< with the addition
+    double before{0};      ///< without any
+    double greatest{0};    ///< where nothing suffices: what the best that could be added gives
+    std::int64_t asked{0}; ///< additions whose chance was worked out
     bool cancelled{false}; ///< the search was stopped: what there is may not be the cheapest
+};
+
+struct Need : Needed {
+    Odds odds{}; ///< of the battle with the addition
+    double certificate{0};
 };
 
 /// The force with the additions.
@@ -51,6 +55,10 @@ Force with_additions(Force force, const std::vector<Addition>& additions, const 
 /// Refuses, in a sentence: a chance of 100 % or none at all; no money; nothing to add; a battle that cannot be worked out.
 Need need(const NeedQuestion& question, Workspace& workspace, const std::function<void(const Cheapest&)>& better = {},
           const std::stop_token& stop = {});
+
+/// The same for anything that has a chance. `money`: nothing: as much as is needed. Refuses as `need`, but for what the chance is of.
+Needed needed(const std::vector<Offer>& offers, std::optional<std::int64_t> money, double wanted, const ChanceOf& chance_of,
+              const std::function<void(const Cheapest&)>& better = {}, const std::stop_token& stop = {});
 
 /// The sentences of any game in which something is asked for with a chance; nothing where it can be.
 std::optional<core::Message> objection_to_chance(double chance);

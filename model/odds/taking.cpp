@@ -2,8 +2,6 @@
 
 #include "model/odds/outcomes.hpp"
 
-#include <algorithm>
-
 namespace intendant::odds {
 
 Taking take(const Force& attacker, const Force& defender, Field field, const Options& options, Workspace& workspace, Odds& odds,
@@ -12,8 +10,7 @@ Taking take(const Force& attacker, const Force& defender, Field field, const Opt
     const int attackers = size_of(attacker);
     const int defenders = size_of(defender);
     if (attackers == 0 || defenders == 0) {
-        const bool land =
-            std::ranges::any_of(attacker, [](const Group& group) { return group.unit_class == UnitClass::Land && group.count > 0; });
+        const bool land = has_land(attacker);
         const bool goes = attackers > 0 && attackers >= options.retreat_below;
         result.taken = defenders == 0 && goes && (field == Field::Sea || land) ? 1 : 0;
         clear(odds, attackers, defenders, false);

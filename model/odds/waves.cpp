@@ -10,18 +10,6 @@ namespace intendant::odds {
 
 namespace {
 
-/// The last `left` units of a force in order of loss.
-Force last_of(const Force& force, int left) {
-    Force rest = force;
-    int gone = size_of(force) - left;
-    for (auto& group : rest) {
-        const int lost = std::min(gone, group.count);
-        group.count -= lost;
-        gone -= lost;
-    }
-    return rest;
-}
-
 /// What a wave makes of so many defenders.
 struct Meeting {
     double taken;

@@ -122,7 +122,7 @@ class DicePicture {
     const x = ((event.clientX - at.left) / at.width) * this.width, y = ((event.clientY - at.top) / at.height) * this.height;
     const sides = this.dice.map((die) => Math.hypot(die.outline[0][0] - die.outline[1][0], die.outline[0][1] - die.outline[1][1]) / 2).sort((p, q) => p - q);
     const half = sides.length ? sides[sides.length >> 1] : this.width / 20;
-    const die = { face: 0, was: 0, x, y, outline: [[1, 1], [-1, 1], [-1, -1], [1, -1]].map(([u, v]) => [x + half * u, y + half * v]), sure: false, touched: false };
+    const die = { face: 0, was: 0, outline: [[1, 1], [-1, 1], [-1, -1], [1, -1]].map(([u, v]) => [x + half * u, y + half * v]), sure: false, touched: false };
     this.dice.push(die);
     this.chosen = die;
     this.draw(true);

@@ -118,12 +118,12 @@ function gather(tree) {
   }
 }
 
-// The ellipse of a region: middle, spread, diameter, and how far the region fills it.
+// The ellipse of a region: middle, spread, area, diameter, and how much longer than wide it is.
 function ellipseOf(tree, n) {
   const area = tree.area[n], x = tree.x[n] / area, y = tree.y[n] / area;
   const xx = tree.xx[n] / area - x * x + 1 / 12, xy = tree.xy[n] / area - x * y, yy = tree.yy[n] / area - y * y + 1 / 12;
   const det = Math.max(1e-9, xx * yy - xy * xy), half = (xx + yy) / 2, root = Math.sqrt(Math.max(0, half * half - det));
-  return { x, y, xx, xy, yy, area, d: 4 * Math.pow(det, 0.25), fill: area / (4 * Math.PI * Math.sqrt(det)), long: Math.sqrt((half + root) / Math.max(1e-9, half - root)) };
+  return { x, y, xx, xy, yy, area, d: 4 * Math.pow(det, 0.25), long: Math.sqrt((half + root) / Math.max(1e-9, half - root)) };
 }
 // Glare at the rim of a pip makes a crescent of it, which closes a few levels up.
 function roundest(tree, from, top) {

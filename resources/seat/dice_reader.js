@@ -121,8 +121,8 @@ function moreOnes(kept, all, due) {
   return found;
 }
 
-// The dice in a picture of four bytes a pixel: each with its face, its middle, the corners of its outline, and how sure that is (from 0
-// to 1, `sure` or not). More than are due are told only where all of them are sure.
+// The dice in a picture of four bytes a pixel: each with its face, the corners of its outline, and whether that is sure. More than are due
+// are told only where all of them are sure.
 function readDice(pixels, width, height, due) {
   const [dark, light] = greyOf(pixels, width, height).map((grey, at) => facesIn(grey, width, height, at === 1));
   let best = { faces: [], worth: -1 };
@@ -142,7 +142,7 @@ function outlined(face) {
     const [dx, dy] = face.way.from(half * (x * u - y * v), half * (y * u + x * v));
     return [face.cx + dx, face.cy + dy];
   });
-  return { face: face.face, x: face.cx, y: face.cy, outline, confidence: face.confidence, sure: face.confidence > SURE };
+  return { face: face.face, outline, sure: face.confidence > SURE };
 }
 
 if (typeof importScripts === "function") {

@@ -6,6 +6,8 @@
 #include "app/widgets/mnemonics.hpp"
 #include "app/widgets/row_list.hpp"
 #include "model/core/csv.hpp"
+#include "tests/app/hand.hpp"
+#include "tests/support/catch.hpp"
 
 #include <wx/bookctrl.h>
 #include <wx/button.h>
@@ -25,6 +27,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <cstdlib>
 #include <fstream>
 #include <map>
 #include <typeinfo>
@@ -388,6 +391,25 @@ std::vector<std::string> faults_in_menus(const wxWindow& frame) {
         look_into(*bar->GetMenu(place), faults);
     }
     return faults;
+}
+
+void take_picture(const std::string& name) {
+    if (const char* const folder = std::getenv("INTENDANT_MATRIX")) {
+        wait_until([] { return false; }, 400);
+        const auto command = "import -window root -strip -colors 192 'PNG8:" + std::string{folder} + "/" + name + ".png'";
+        CHECK(std::system(command.c_str()) == 0);
+    }
+}
+
+void looks_right(const wxWindow& window, const std::string& scene) {
+    wait_until([] { return false; }, 80);
+    wait_until([&] { return faults_in(window).empty(); }, 2000); // GTK lays out in its own time; what stays is a fault
+    const auto faults = faults_in(window);
+    for (const auto& fault : faults) {
+        FAIL_CHECK(scene << ": " << fault);
+    }
+    CHECK(faults.empty());
+    take_picture(scene);
 }
 
 } // namespace intendant::test

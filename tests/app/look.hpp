@@ -14,6 +14,11 @@ std::vector<std::string> faults_in(const wxWindow& window);
 /// The same in the menus: English that has a translation.
 std::vector<std::string> faults_in_menus(const wxWindow& frame);
 
+/// Checks that nothing of that is wrong with it, and takes a picture under the scene's name where pictures are wanted.
+void looks_right(const wxWindow& window, const std::string& scene);
+/// A picture of the screen in the folder that INTENDANT_MATRIX names; without one, nothing.
+void take_picture(const std::string& name);
+
 /// Every word that the window and what is in it show or keep at hand: labels, what can be chosen, rows of tables, what
 /// stands in fields; also on pages that are not in sight.
 wxString words_in(const wxWindow& window);

@@ -14,34 +14,14 @@
 #include <wx/checkbox.h>
 #include <wx/choice.h>
 
-#include <cstdlib>
-
 using namespace intendant;
 using namespace intendant::axis_allies;
 using namespace intendant::test;
 
 namespace {
 
-/// A picture of the screen, where pictures are wanted.
-void take_picture(const std::string& name) {
-    if (const char* const folder = std::getenv("INTENDANT_MATRIX")) {
-        const auto command = "import -window root -strip -colors 128 'PNG8:" + std::string{folder} + "/" + name + ".png'";
-        CHECK(std::system(command.c_str()) == 0);
-    }
-}
-
 void settle() {
     wait_until([] { return false; }, 80);
-}
-
-void looks_right(const wxWindow& window, const std::string& scene) {
-    settle();
-    wait_until([&] { return faults_in(window).empty(); }, 2000); // GTK lays out in its own time; what stays is a fault
-    for (const auto& fault : faults_in(window)) {
-        FAIL_CHECK(scene << ": " << fault);
-    }
-    CHECK(faults_in(window).empty());
-    take_picture(scene);
 }
 
 /// The least window that must suffice.

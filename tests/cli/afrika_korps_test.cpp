@@ -290,6 +290,14 @@ TEST_CASE("the further units that a battle of Afrika Korps needs are the weakest
     CHECK(
         wrong(R"({"kind":"need","game":"afrika_korps","attackers":[3],"defenders":[3],"could_join":[2],"chance":1})").find("below 100 %") !=
         std::string::npos);
+    const auto joining = [](const std::string& units) {
+        return wrong(R"({"kind":"need","game":"afrika_korps","attackers":["21/5"],"defenders":[3],"chance":0.8,"could_join":)" + units +
+                     "}");
+    };
+    CHECK(joining("[1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1]").empty());
+    CHECK(joining("[1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1]") == "could_join: a list of 1 to 17 units is expected");
+    CHECK(joining(R"(["21/5"])").find("AK-CMB-9") != std::string::npos); // it attacks already
+    CHECK(joining(R"([2,"axis Supply 1"])").find("AK-ODD-7") != std::string::npos);
     CHECK(wrong(R"({"kind":"need","game":"afrika_korps","attackers":[3],"defenders":[3],"chance":0.8})").find("could_join: a list of 1") ==
           0);
 }

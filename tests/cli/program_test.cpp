@@ -25,7 +25,8 @@ TEST_CASE("the version and the help are there without a game and without a displ
     CHECK(version.out.rfind("Intendant 0.", 0) == 0);
     const auto help = run(folder, "--help");
     CHECK(help.status == 0);
-    for (const char* const command : {"play", "state", "export", "report", "verify", "repair", "odds", "ask", "seat", "seal", "open"}) {
+    for (const char* const command :
+         {"play", "state", "export", "report", "verify", "repair", "branches", "join", "odds", "ask", "seat", "seal", "open"}) {
         CHECK(help.out.find(command) != std::string::npos);
     }
 }
@@ -343,4 +344,39 @@ TEST_CASE("standard output that cannot be written is a failure with a sentence",
     const auto to_file = run(folder, "export a.intendant --to /dev/full");
     CHECK(to_file.status == 1);
     CHECK_FALSE(to_file.errors.empty());
+}
+
+TEST_CASE("branches are listed and taken up, and two copies of a game are joined", "[cli][axis_allies][branches]") {
+    const TemporaryFolder folder;
+    write_bytes(folder / "a.jsonl", "{\"type\":\"begin\"}\n{\"type\":\"buy\",\"units\":{\"infantry\":1}}\n{\"type\":\"undo\"}\n"
+                                    "{\"type\":\"buy\",\"units\":{\"armor\":1}}\n");
+    REQUIRE(run(folder, "play a.jsonl --game a.intendant").status == 0);
+    const auto listed = run(folder, "branches a.intendant");
+    CHECK(listed.status == 0);
+    CHECK(listed.out.find("The game stands at entry 4, with 2 plays.") == 0);
+    CHECK(listed.out.find("Parted after entry 1: 1 play, the last is entry 2: ") != std::string::npos);
+    CHECK(listed.out.find("--take-up 3") != std::string::npos);
+    CHECK(run(folder, "verify a.intendant").out.find("1 other was left") != std::string::npos);
+    REQUIRE(shell(folder, "cp a.intendant b.intendant").status == 0);
+
+    const auto nothing = run(folder, "branches a.intendant --take-up 2");
+    CHECK(nothing.status == 1);
+    CHECK(nothing.errors.find("Entry 2 left nothing that could be taken up") == 0);
+    const auto taken_up = run(folder, "branches a.intendant --take-up 3");
+    CHECK(taken_up.status == 0);
+    CHECK(taken_up.out.find("5: Taken up again, the branch from entry 2 to entry 2; left, from entry 4 to entry 4:") == 0);
+    const auto books = nlohmann::json::parse(run(folder, "state a.intendant").out);
+    CHECK(books["powers"]["ussr"]["treasury"] == 21);
+
+    REQUIRE(shell(folder, "CLI branches b.intendant --take-up 3 && CLI branches b.intendant --take-up 5").status == 0); // there and back
+    const auto joined = run(folder, "join a.intendant b.intendant --to both.intendant");
+    INFO(joined.errors);
+    CHECK(joined.status == 0);
+    CHECK(joined.out.find("the records part after entry 4.") != std::string::npos);
+    CHECK(joined.out.find("b.intendant is a branch with 2 entries of its own") != std::string::npos);
+    CHECK(run(folder, "verify both.intendant").out.find("Sound: ") == 0);
+    CHECK(nlohmann::json::parse(run(folder, "state both.intendant").out) == books);
+    const auto again = run(folder, "join a.intendant b.intendant --to both.intendant");
+    CHECK(again.status != 0);
+    CHECK(again.errors.find("both.intendant") != std::string::npos);
 }

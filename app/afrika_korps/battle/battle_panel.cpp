@@ -211,12 +211,9 @@ std::optional<std::size_t> BattlePanel::standing_victory() const {
 
 /// Where defenders stand whose automatic victory has not been fought, attacked or not. Rule: AK-VA-10.
 std::optional<HexId> BattlePanel::victory_to_fight() const {
-    for (const auto& each : whole_map(state()) ? targets(state()) : std::vector<Duty>{}) {
-        if (std::ranges::any_of(each.enemies, [&](CounterId id) { return state()[id].overrun; })) {
-            return each.hex;
-        }
-    }
-    return std::nullopt;
+    const auto& all = state().turn.victories;
+    const auto won = all.empty() ? std::vector<CounterId>{} : units_of(all.front().defenders);
+    return won.empty() ? std::nullopt : state()[won.front()].hex;
 }
 
 void BattlePanel::show_odds() {

@@ -83,11 +83,7 @@ void PlacesPage::set_place() {
     auto* const missing = unit ? m_place : m_unit;
     if (!unit || !place) {
         missing->SetFocus();
-        if (!missing->doubt().empty()) {
-            wxCommandEvent event(EVT_DOUBTFUL_NAME, GetId());
-            event.SetString(missing->doubt());
-            ProcessWindowEvent(event);
-        }
+        missing->say_doubt();
         return;
     }
     PieceRow row{.counter = *unit, .status = Status::Map, .hex = tables.find(*place)};

@@ -413,14 +413,10 @@ void BattleBoard::go_on() {
 }
 
 void BattleBoard::book(std::vector<Command> commands) {
-    if (commands.empty()) {
+    m_table.book_all(std::move(commands), [this] {
         m_dice->taken();
         set_focus();
-        return;
-    }
-    const auto first = commands.front();
-    commands.erase(commands.begin());
-    m_table.book(first, [this, rest = std::move(commands)] { book(rest); });
+    });
 }
 
 } // namespace intendant::app::aa

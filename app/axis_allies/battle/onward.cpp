@@ -1,23 +1,8 @@
 #include "app/axis_allies/battle/onward.hpp"
 
+#include "model/axis_allies/reach.hpp"
+
 namespace intendant::app::aa {
-
-namespace {
-
-/// The state after the command, if it is booked without a word of the table.
-std::optional<State> after(const State& state, const Command& command) {
-    const auto verdict = decide(state, command);
-    if (core::refused(verdict) || !core::acceptance(verdict).warnings.empty()) {
-        return std::nullopt;
-    }
-    auto next = state;
-    for (const auto& event : core::acceptance(verdict).events) {
-        next = apply(std::move(next), event);
-    }
-    return next;
-}
-
-} // namespace
 
 std::optional<Onward> onward(const State& state, const std::vector<Loss>& losses) {
     auto now = std::optional{state};

@@ -174,6 +174,7 @@ void OddsPanel::ask(const std::optional<BattleQuestion>& question) {
     if (question == m_question) {
         if (std::exchange(m_every_eye, theme::for_every_eye()) != theme::for_every_eye() && m_shown) {
             show_figures(*m_shown); // in other colours
+            fit();
         }
         return;
     }

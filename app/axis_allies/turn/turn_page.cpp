@@ -183,7 +183,7 @@ void TurnPage::fit_counts() {
         const int others = GetSizer()->CalcMin().GetHeight() - so_far - list->GetMinSize().GetHeight();
         const int quarter = std::min(so_far, room / 4);
         const int know = m_know->IsShown() ? m_know->GetBestSize().GetHeight() : 0;
-        const bool short_of_room = room - others - quarter < list->whole_height();
+        const bool short_of_room = !m_know->unfolded() && room - others - quarter < list->whole_height();
         m_know->Show(know > 0 && !short_of_room); // what is worth knowing goes before what is typed
         const int rest = room - others + (short_of_room ? know : 0);
         if (sheet() == Moving) { // all pieces of a space are seen before what was entered is

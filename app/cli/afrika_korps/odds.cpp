@@ -20,6 +20,7 @@ using db::CodecError;
 using db::Json;
 
 constexpr int most_units = 20;
+constexpr int most_joining = 17; ///< of more not every choice is tried
 constexpr int most_factor = 99;
 
 /// Reads the units of both sides: counters by name, or factors alone, for which some counter that is not named stands in.
@@ -27,9 +28,9 @@ class Units {
 public:
     explicit Units(const Tables& tables) : m_tables(tables) {}
 
-    std::vector<Attacker> attackers(const Json& description, const char* key = "attackers") {
+    std::vector<Attacker> attackers(const Json& description, const char* key = "attackers", int most = most_units) {
         std::vector<Attacker> found;
-        each(description, key, [&](const Json& json) {
+        each(description, key, most, [&](const Json& json) {
             const auto unit = unit_of(json, "attack");
             found.push_back({.unit = unit.first, .attack = unit.second.value_or(m_tables[unit.first].attack)});
         });
@@ -37,7 +38,7 @@ public:
     }
     std::vector<Defender> defenders(const Json& description) {
         std::vector<Defender> found;
-        each(description, "defenders", [&](const Json& json) {
+        each(description, "defenders", most_units, [&](const Json& json) {
             const auto unit = unit_of(json, "defence");
             const bool object = json.is_object();
             const auto terrain = object && json.contains("terrain")
@@ -58,11 +59,11 @@ public:
     }
 
 private:
-    template <class Read> static void each(const Json& description, const char* side, const Read& read) {
+    template <class Read> static void each(const Json& description, const char* side, int most, const Read& read) {
         db::detail::at_place(side, [&] {
             const auto found = description.find(side);
-            if (found == description.end() || !found->is_array() || found->empty() || found->size() > most_units) {
-                throw CodecError("a list of 1 to " + std::to_string(most_units) + " units is expected");
+            if (found == description.end() || !found->is_array() || found->empty() || found->size() > static_cast<std::size_t>(most)) {
+                throw CodecError("a list of 1 to " + std::to_string(most) + " units is expected");
             }
             for (std::size_t i = 0; i < found->size(); ++i) {
                 db::detail::at_place("[" + std::to_string(i) + "]", [&] { read((*found)[i]); });
@@ -165,6 +166,27 @@ struct Battlefield {
     bool cleared(CombatResult result) const { return result == CombatResult::DefendersBack || lost(result).defence == all().defence; }
 };
 
+/// The battle of these, under the options that the description names; the refusal where there is none.
+std::variant<core::Refused, Battlefield> battlefield_of(const Tables& tables, const Json& options, std::vector<Attacker> attackers,
+                                                        std::vector<Defender> defenders) {
+    Options table{};
+    table.printed_odds_chart = yes(options, "printed_chart");
+    const auto answer = battle_value(tables, table, attackers, defenders);
+    if (const auto* const refused = std::get_if<core::Refused>(&answer)) {
+        return *refused;
+    }
+    return Battlefield{.tables = tables,
+                       .attackers = std::move(attackers),
+                       .defenders = std::move(defenders),
+                       .value = std::get<BattleValue>(answer),
+                       .attackers_shut_in = yes(options, "attackers_shut_in"),
+                       .defenders_shut_in = yes(options, "defenders_shut_in")};
+}
+
+[[noreturn]] void refuse(const Tables& tables, const core::Refused& refused) {
+    throw CodecError(to_english(tables, refused.why) + " [" + refused.rule.id + "]");
+}
+
 } // namespace
 
 Json Terminal<afrika_korps::Game>::odds(const Json& description) {
@@ -175,18 +197,11 @@ Json Terminal<afrika_korps::Game>::odds(const Json& description) {
     auto enemy = units.defenders(description);
     units.stand_in(own);
     units.stand_in(enemy);
-    Options table{};
-    table.printed_odds_chart = yes(options, "printed_chart");
-    const auto answer = battle_value(*tables, table, own, enemy);
-    if (const auto* refused = std::get_if<core::Refused>(&answer)) {
-        throw CodecError(to_english(*tables, refused->why) + " [" + refused->rule.id + "]");
+    const auto answer = battlefield_of(*tables, options, std::move(own), std::move(enemy));
+    if (const auto* const refused = std::get_if<core::Refused>(&answer)) {
+        refuse(*tables, *refused);
     }
-    const Battlefield field{.tables = *tables,
-                            .attackers = std::move(own),
-                            .defenders = std::move(enemy),
-                            .value = std::get<BattleValue>(answer),
-                            .attackers_shut_in = yes(options, "attackers_shut_in"),
-                            .defenders_shut_in = yes(options, "defenders_shut_in")};
+    const auto& field = std::get<Battlefield>(answer);
     const auto faces = chances(*tables, field.value.column);
     constexpr double six = 6;
     Json results = Json::object();
@@ -226,7 +241,7 @@ Json Terminal<afrika_korps::Game>::need(const Json& description) {
     Units units(*tables);
     auto own = units.attackers(description);
     auto enemy = units.defenders(description);
-    auto further = units.attackers(description, "could_join");
+    auto further = units.attackers(description, "could_join", most_joining);
     units.stand_in(own);
     units.stand_in(enemy);
     units.stand_in(further);
@@ -234,8 +249,6 @@ Json Terminal<afrika_korps::Game>::need(const Json& description) {
     if (const auto why = odds::objection_to_chance(wanted)) {
         throw CodecError("chance", core::fill(why->id, *why));
     }
-    Options table{};
-    table.printed_odds_chart = yes(options, "printed_chart");
     const auto chance_of = [&](const std::vector<int>& counts) {
         auto attackers = own;
         for (std::size_t i = 0; i < further.size(); ++i) {
@@ -243,18 +256,15 @@ Json Terminal<afrika_korps::Game>::need(const Json& description) {
                 attackers.push_back(further[i]);
             }
         }
-        const auto answer = battle_value(*tables, table, attackers, enemy);
-        const auto* const value = std::get_if<BattleValue>(&answer);
-        if (value == nullptr) {
-            return 0.0; // no battle at all
+        const auto answer = battlefield_of(*tables, options, std::move(attackers), enemy);
+        if (const auto* const refused = std::get_if<core::Refused>(&answer)) {
+            if (refused->rule.id != "AK-ODD-5") { // at worse than 1-6 there is no battle, so nobody goes
+                refuse(*tables, *refused);
+            }
+            return 0.0;
         }
-        const Battlefield field{.tables = *tables,
-                                .attackers = std::move(attackers),
-                                .defenders = enemy,
-                                .value = *value,
-                                .attackers_shut_in = yes(options, "attackers_shut_in"),
-                                .defenders_shut_in = yes(options, "defenders_shut_in")};
-        const auto faces = chances(*tables, value->column);
+        const auto& field = std::get<Battlefield>(answer);
+        const auto faces = chances(*tables, field.value.column);
         int gone = 0;
         for (const auto result : all_results) {
             gone += field.cleared(result) ? faces[result] : 0;
@@ -267,11 +277,9 @@ Json Terminal<afrika_korps::Game>::need(const Json& description) {
         offers.push_back({.most = 1, .price = std::max(each.attack, 1), .helps = false}); // an exchange may cost more with one more
         all += offers.back().price;
     }
+    chance_of(std::vector<int>(further.size(), 1)); // who cannot be in the battle is refused, whoever is chosen
     const double before = chance_of(std::vector<int>(further.size(), 0));
     const auto found = odds::cheapest(offers, all, wanted, chance_of);
-    if (found.too_many) {
-        throw CodecError("could_join", "so many units that not every choice of them can be tried");
-    }
     Json answer{{"before", decimal(before)}, {"battles", found.asked}, {"certificate", decimal(0, std::chars_format::scientific, 2)}};
     if (!found.found) {
         const auto why = odds::nothing_suffices(wanted, found.greatest);

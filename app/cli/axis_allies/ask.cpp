@@ -265,13 +265,13 @@ private:
         }
         check(found.certificate);
         Json chosen = Json::object();
-        for (std::size_t i = 0; i < found.pieces.size(); ++i) {
-            if (found.pieces[i] > 0) {
-                chosen[std::string{id_of(question.further[i].pieces.unit)}] = found.pieces[i];
+        for (std::size_t i = 0; i < found.counts.size(); ++i) {
+            if (found.counts[i] > 0) {
+                chosen[std::string{id_of(question.further[i].pieces.unit)}] = found.counts[i];
             }
         }
         answer["pieces"] = std::move(chosen);
-        answer["price"] = found.price.amount;
+        answer["price"] = found.price;
         answer["chance"] = decimal(found.chance);
         return answer;
     }

@@ -1,5 +1,6 @@
 #include "app/empire_of_the_sun/books/lists.hpp"
 
+#include "app/widgets/share_bar.hpp"
 #include "model/empire_of_the_sun/map.hpp"
 #include "model/empire_of_the_sun/points.hpp"
 #include "model/empire_of_the_sun/questions/points_now.hpp"
@@ -19,7 +20,6 @@ using Rows = std::vector<RowList::Row>;
 
 wxBitmapBundle emblem(const Table& table, Side side) { return patch(table.tables(), side, list_emblem); }
 wxString turn_word(const Table& table, int turn) { return turn > 0 ? date(table.tables(), turn) : wxString{}; }
-wxString entry_word(std::int64_t entry) { return count(entry); }
 
 /// Why it has none, in the words of the warning behind the unit's name. Rule: ES-SUP-2.
 wxString without_supply(const Table& table, const Board& board, const Supply& supply, UnitId unit) {
@@ -60,7 +60,7 @@ Rows resource_rows(const Table& table, const Past&) {
     const auto& state = table.state();
     Rows rows;
     for (const auto hex : table.tables().resource_hexes(state.options.resources_as_printed)) {
-        const auto side = controls(state, Side::Japan, hex) ? Side::Japan : Side::Allies;
+        const auto side = controller_of(state, hex);
         std::vector<UnitId> here;
         for (const auto each : all_sides) {
             const auto units = units_in(state, hex, each);
@@ -83,7 +83,7 @@ Rows will_rows(const Table& table, const Past& past) {
     for (const auto& line : past.will()) {
         rows.push_back({std::to_string(rows.size()),
                         {},
-                        {entry_word(line.entry), turn_word(table, line.turn), count(line.changed.before), count(line.changed.after),
+                        {count(line.entry), turn_word(table, line.turn), count(line.changed.before), count(line.changed.after),
                          table.word(line.changed.cause)}});
     }
     std::ranges::reverse(rows);
@@ -175,7 +175,7 @@ Rows luck_rows(const Table& table, const Past& past) {
         rows.push_back({of.first + " " + of.second,
                         side ? emblem(table, *side) : wxBitmapBundle{},
                         {purpose_word(table, of.first), count(dice), decimal(static_cast<double>(sum) / dice, 1), decimal(mean_face, 1),
-                         decimal(chance_of_sum(dice, sum) * 100, 1) + " %", thrown.Trim()}});
+                         percent(chance_of_sum(dice, sum)), thrown.Trim()}});
     }
     return rows;
 }

@@ -6,7 +6,7 @@
 #include "app/empire_of_the_sun/setup/stocktake_dialog.hpp"
 #include "app/empire_of_the_sun/turn/turn_page.hpp"
 #include "app/widgets/icons.hpp"
-#include "model/core/one_of.hpp"
+#include "model/empire_of_the_sun/forms.hpp"
 #include "model/empire_of_the_sun/map.hpp"
 
 namespace intendant::app::es {
@@ -14,33 +14,6 @@ namespace intendant::app::es {
 namespace {
 
 const char* const layout_keys = "/empire_of_the_sun/desk";
-
-/// The form that makes a command of that kind; nullptr: none does.
-struct FormOfCommand {
-    const char* operator()(
-        const core::OneOf<BeginOffensive, PlayEvent, AttackChina, WithdrawUnit, ReturnHeadquarters, EndRivalry, DiscardCard> auto&) const {
-        return "card";
-    }
-    const char* operator()(const PlaceReinforcements&) const { return "arrive"; }
-    const char* operator()(const RollForEurope&) const { return "europe"; }
-    const char* operator()(const Replace&) const { return "replace"; }
-    const char* operator()(const StrategicWarfare&) const { return "warfare"; }
-    const char* operator()(const SetAside&) const { return "aside"; }
-    const char* operator()(const ActivateUnits&) const { return "activate"; }
-    const char* operator()(const MoveUnits&) const { return "move"; }
-    const char* operator()(const DeclareBattles&) const { return "battles"; }
-    const char* operator()(const SetIntelligence&) const { return "intelligence"; }
-    const char* operator()(const PlayReaction&) const { return "reaction"; }
-    const char* operator()(const SpecialReaction&) const { return "special"; }
-    const char* operator()(const FightAtSea&) const { return "sea"; }
-    const char* operator()(const FightOnLand&) const { return "land"; }
-    const char* operator()(const ThrowDie&) const { return "card_die"; }
-    const char* operator()(const LoseSteps&) const { return "card_loss"; }
-    const char* operator()(const core::OneOf<BeginGame, EndPhase, PassAction, FlyChina, RemoveUnits, TakeHexes, EndOffensive, Concede,
-                                             LeaveUnfinished, ChangeOptions, Stocktake> auto&) const {
-        return nullptr; // nothing is filled in for it, or it is due by itself
-    }
-};
 
 } // namespace
 
@@ -66,9 +39,15 @@ void EmpireOfTheSunDesk::build_pages() {
     auto* const board = new BoardPage(middle_room(), *m_table);
     m_turn = new TurnPage(sheet_room(), *m_table);
     m_turn->on_proposal = [board](board::Proposal proposal) { board->show_proposed(std::move(proposal)); };
-    m_turn->on_change = [this] {
-        if (m_record != nullptr) { // else the desk is still being made
-            show_head();
+    board->card_in_hand = [this] { return m_turn->card(); };
+    m_turn->on_change = [this, board] {
+        if (m_record == nullptr) { // the desk is still being made
+            return;
+        }
+        show_head();
+        if (const auto card = m_turn->card(); card != m_shown_card) {
+            m_shown_card = card;
+            board->show_over(board->shown());
         }
     };
     board->on_hex = [this](HexId hex) { m_turn->point_at(hex); };
@@ -115,8 +94,8 @@ void EmpireOfTheSunDesk::follow(const db::Entry& entry) {
 
 void EmpireOfTheSunDesk::fill(const Command& command) {
     go_to(m_turn);
-    if (const auto* const form = std::visit(FormOfCommand{}, command)) {
-        m_turn->open(form);
+    if (const auto form = filled_form(m_table->state(), command)) {
+        m_turn->open(form->id, form->values);
     }
 }
 

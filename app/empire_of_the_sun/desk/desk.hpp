@@ -6,6 +6,7 @@
 #include "model/empire_of_the_sun/card.hpp"
 
 #include <filesystem>
+#include <optional>
 
 namespace intendant::app::es {
 
@@ -35,6 +36,7 @@ private:
 
     TurnPage* m_turn{nullptr};
     Turn m_shown_turn;
+    std::optional<CardInHand> m_shown_card; ///< with which the map is asked
 };
 
 /// Opens a game on a new desk. Throws: db::FileError.

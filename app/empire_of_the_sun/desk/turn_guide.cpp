@@ -19,8 +19,9 @@ constexpr int head_patch = 36;
 constexpr int account_patch = 28;
 
 /// Which of the seven steps the offensive is at, counted from 0.
-std::size_t step_of(const Offensive& offensive, const std::string& due) {
-    const bool fights = !offensive.fought_at_sea.empty() || !offensive.fought.empty();
+std::size_t step_of(const State& state, const std::string& due) {
+    const auto& offensive = *state.offensive;
+    const bool fights = fighting_has_begun(state);
     const auto waits = [&](HexId hex) { return !has(offensive.fought, hex); };
     if (offensive.battles.empty() && !fights) {
         return due == "battles" ? 2 : due == "end_offensive" ? 6 : 1;
@@ -43,7 +44,7 @@ std::vector<TurnHead::Step> steps_of(const Table& table, const std::string& due)
     if (state.offensive) {
         const std::array names{_("Card"),     _("Activate and move"), _("Battle hexes"), _("Intelligence"),
                                _("Reaction"), _("Battles"),           _("After battle")};
-        std::ranges::for_each(names, [&, now = step_of(*state.offensive, due)](const wxString& name) { add(name, now); });
+        std::ranges::for_each(names, [&, now = step_of(state, due)](const wxString& name) { add(name, now); });
         return steps;
     }
     for (std::size_t i = 0; i < core::enum_words<Phase>.size(); ++i) {
@@ -54,9 +55,7 @@ std::vector<TurnHead::Step> steps_of(const Table& table, const std::string& due)
 
 /// Who acts; nothing: both sides do.
 std::optional<Side> acting(const State& state) {
-    return state.outcome || state.turn.phase != Phase::Offensives ? std::nullopt
-           : state.offensive                                      ? std::optional{state.offensive->side}
-                                                                  : std::optional{to_act(state)};
+    return state.outcome || state.turn.phase != Phase::Offensives ? std::nullopt : std::optional{side_that_acts(state)};
 }
 
 wxString versus(int japan, int allies) { return wxString::Format("%d : %d", japan, allies); }

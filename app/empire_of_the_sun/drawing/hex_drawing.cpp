@@ -130,17 +130,12 @@ board::HexDrawing drawing_of(const Tables& tables) {
     add_places(drawing, tables);
     add_sides(drawing, map);
     // Where the map is empty: north of China, and in the corner of the Indian Ocean.
-    const auto add_box = [&](SideBox box, const char* first, const char* last) {
-        constexpr std::array kinds{PlaceKind::ChinaBox, PlaceKind::DelayBox, PlaceKind::TurnTrack};
-        const auto from = map.find(first);
-        const auto to = map.find(last);
-        if (from && to) {
-            drawing.boxes.push_back({std::string{id_of(kinds.at(static_cast<std::size_t>(box)))}, *from, *to});
-        }
-    };
-    add_box(SideBox::China, "2400", "3003");
-    add_box(SideBox::Delay, "1014", "1518");
-    add_box(SideBox::TurnTrack, "1020", "1726");
+    constexpr std::array<std::pair<const char*, const char*>, side_boxes.size()> corners{
+        {{"2400", "3003"}, {"1014", "1518"}, {"1020", "1726"}}};
+    for (std::size_t i = 0; i < side_boxes.size(); ++i) {
+        drawing.boxes.push_back(
+            {std::string{id_of(side_boxes.at(i))}, map.find(corners.at(i).first).value(), map.find(corners.at(i).second).value()});
+    }
     return drawing;
 }
 

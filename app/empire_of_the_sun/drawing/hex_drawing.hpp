@@ -8,8 +8,8 @@
 namespace intendant::app::es {
 
 /// The boxes beside the map, in the order of the drawing. Rule: ES-GEN-21.
-enum class SideBox : std::uint8_t { China, Delay, TurnTrack };
-inline constexpr std::array side_boxes{SideBox::China, SideBox::Delay, SideBox::TurnTrack};
+inline constexpr std::array side_boxes{empire_of_the_sun::PlaceKind::ChinaBox, empire_of_the_sun::PlaceKind::DelayBox,
+                                       empire_of_the_sun::PlaceKind::TurnTrack};
 
 /// The printed map as the board draws it: ground, straits, roads, places with port, airfield and resource, and the boxes beside it.
 /// Rule: ES-GEN-4, ES-GEN-16, ES-LND-2, ES-GND-13.

@@ -6,7 +6,6 @@
 #include <wx/translation.h>
 
 #include <algorithm>
-#include <array>
 
 namespace intendant::app::es {
 
@@ -56,13 +55,12 @@ wxString terrain_word(Terrain terrain) {
 
 /// Where the headquarters and the active units of the side that acts stand.
 std::vector<HexId> where_it_acts(const State& state) {
-    const auto side = state.offensive ? state.offensive->side : to_act(state);
+    const auto side = side_that_acts(state);
     std::vector<HexId> hexes;
     for (std::size_t i = 0; i < state.units.size(); ++i) {
         const UnitId id{static_cast<std::uint8_t>(i)};
         const auto& unit = (*state.tables)[id];
-        const bool active = state.offensive && (has(state.offensive->activated, id) || has(state.offensive->reacting, id));
-        if (state[id].on_map() && unit.side == side && (state.offensive ? active : unit.hq())) {
+        if (state[id].on_map() && unit.side == side && (state.offensive ? active(state, id) : unit.hq())) {
             hexes.push_back(state[id].place.hex);
         }
     }
@@ -133,8 +131,7 @@ board::StackLook BoardPage::look_of(const std::string& key) const {
     const auto id = unit(key);
     const auto& facts = tables()[id];
     const auto& station = state()[id];
-    const auto& offensive = state().offensive;
-    const bool active = offensive && (has(offensive->activated, id) || has(offensive->reacting, id));
+    const bool is_active = active(state(), id);
     const bool unsupplied = m_standing && station.on_map() && !m_standing->supply.supplied(id);
     return {.key = facts.id,
             .picture = {drawing_of_unit(facts), shade(tables(), facts.side)},
@@ -143,10 +140,10 @@ board::StackLook BoardPage::look_of(const std::string& key) const {
             .disc = false,
             .face = board::CounterFace{.figures = factors(tables(), id, station.step),
                                        .pattern = facts.side == Side::Japan ? "colours/pattern_red" : "colours/pattern_blue",
-                                       .done = active && has_moved(*offensive, id),
-                                       .mark = unsupplied ? wxString{"!"}
-                                               : active   ? wxString{L"\u2713"}
-                                                          : wxString{},
+                                       .done = is_active && has_moved(*state().offensive, id),
+                                       .mark = unsupplied  ? wxString{"!"}
+                                               : is_active ? wxString{L"\u2713"}
+                                                           : wxString{},
                                        .turned = station.step == Step::Reduced && !facts.hq() && !facts.one_step()}};
 }
 
@@ -182,8 +179,7 @@ wxString BoardPage::facts_of(HexId hex) const {
             text += there ? ", " + word : wxString{};
         }
         if (tables().map->ground(hex)) {
-            text += "; " +
-                    wxString::Format(_("controlled by %s"), m_table.word(controls(state(), Side::Japan, hex) ? Side::Japan : Side::Allies));
+            text += "; " + wxString::Format(_("controlled by %s"), m_table.word(controller_of(state(), hex)));
         }
     }
     for (const auto side : all_sides) {
@@ -215,27 +211,19 @@ std::optional<board::Picture> BoardPage::badge_of(HexId hex) const {
     if (land == nullptr || !tables().map->ground(hex) || (!land->port && !land->airfield && !land->resource && land->city == City::None)) {
         return {};
     }
-    const auto side = controls(state(), Side::Japan, hex) ? Side::Japan : Side::Allies;
+    const auto side = controller_of(state(), hex);
     return board::Picture{side == Side::Japan ? "roundels/symbol_japan" : "roundels/symbol_usa", shade(tables(), side)};
 }
 
 // Beside the map.
 
 wxString BoardPage::name_of_box(std::size_t box) const {
-    switch (side_boxes.at(box)) {
-    case SideBox::China:
-        return m_table.word(PlaceKind::ChinaBox);
-    case SideBox::Delay:
-        return m_table.word(PlaceKind::DelayBox);
-    case SideBox::TurnTrack:
-        break;
-    }
-    return _("Due in this turn and the next");
+    const auto kind = side_boxes.at(box);
+    return kind == PlaceKind::TurnTrack ? wxString{_("Due in this turn and the next")} : m_table.word(kind);
 }
 
 std::vector<std::string> BoardPage::counters_in_box(std::size_t box) const {
-    constexpr std::array kinds{PlaceKind::ChinaBox, PlaceKind::DelayBox, PlaceKind::TurnTrack};
-    const auto kind = kinds.at(box);
+    const auto kind = side_boxes.at(box);
     std::vector<UnitId> found;
     for (std::size_t i = 0; i < state().units.size(); ++i) {
         const auto& place = state().units[i].place;

@@ -23,6 +23,8 @@ struct Standing {
 struct CardInHand {
     CardId card{};
     bool as_event{false};
+
+    friend bool operator==(const CardInHand&, const CardInHand&) = default;
 };
 
 /// What an overlay looks at. `standing`: of the state that the table shows; `selected`: the hex whose headquarters or units are meant;

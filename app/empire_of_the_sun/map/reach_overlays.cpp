@@ -19,8 +19,6 @@ namespace {
 using board::add_line;
 using board::OverlaySheet;
 
-Side side_that_acts(const State& state) { return state.offensive ? state.offensive->side : to_act(state); }
-
 /// That of the offensive, else the one that is thought of.
 std::optional<CardInHand> card_now(const Seen& seen) {
     const auto& offensive = seen.table.state().offensive;

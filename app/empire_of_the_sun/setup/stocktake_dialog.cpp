@@ -135,11 +135,7 @@ bool StocktakeDialog::named(const std::vector<NameField*>& fields) {
         return true;
     }
     (*open)->SetFocus();
-    if (const auto doubt = (*open)->doubt(); !doubt.empty()) {
-        wxCommandEvent event(EVT_DOUBTFUL_NAME, GetId());
-        event.SetString(doubt);
-        ProcessWindowEvent(event);
-    }
+    (*open)->say_doubt();
     return false;
 }
 
@@ -213,8 +209,7 @@ void StocktakeDialog::show_notes() {
             whereabouts(m_table.names(), {.place = each.place}) + ", " + m_table.word(each.step));
     }
     for (const auto& each : m_noted.control) {
-        add(m_table.word(each.hex), m_table.word(controls(state, Side::Japan, each.hex) ? Side::Japan : Side::Allies),
-            m_table.word(each.side));
+        add(m_table.word(each.hex), m_table.word(controller_of(state, each.hex)), m_table.word(each.side));
     }
     for (const auto& each : m_noted.cards) {
         add(m_table.word(each.card), m_table.word(state[each.card]), m_table.word(each.place));

@@ -297,6 +297,13 @@ void TurnPage::open(const std::string& form, const core::FormValues& values) {
     }
 }
 
+std::optional<CardInHand> TurnPage::card() const {
+    const auto open = m_panels.find(m_open);
+    const auto* const form = m_open == "card" && open != m_panels.end() && open->second->form() ? &*open->second->form() : nullptr;
+    const auto card = form != nullptr ? tables().find_card(value_of(*form, "card")) : std::nullopt;
+    return card ? std::optional{CardInHand{*card, value_of(*form, "use") == "event"}} : std::nullopt;
+}
+
 void TurnPage::point_at(HexId hex) {
     const auto open = m_panels.find(m_open);
     const auto& label = tables().map->label(hex);

@@ -2,6 +2,7 @@
 
 #include "app/board/situation.hpp"
 #include "app/desk/form_panel.hpp"
+#include "app/empire_of_the_sun/map/overlays.hpp"
 #include "app/empire_of_the_sun/table.hpp"
 
 #include <wx/listbox.h>
@@ -32,6 +33,8 @@ public:
     void open(const std::string& form, const core::FormValues& values = {});
     /// The form that is due; empty: none is.
     const std::string& due() const { return m_due; }
+    /// The card that stands in the open form, and whether its event is played; nothing: none does.
+    std::optional<CardInHand> card() const;
 
     /// The open form is another, or something else stands in it: what the board draws of it, and what the primary button does.
     std::function<void(board::Proposal)> on_proposal;

@@ -105,64 +105,42 @@ BattleQuestion with_pieces(const PiecesQuestion& question, const std::vector<int
 
 PiecesNeeded pieces_needed(const PiecesQuestion& question, odds::Workspace& workspace,
                            const std::function<void(const odds::Cheapest&)>& better, const std::stop_token& stop) {
-    PiecesNeeded needed{.pieces = std::vector<int>(question.further.size(), 0)};
+    PiecesNeeded result{};
+    result.counts = std::vector<int>(question.further.size(), 0);
     const auto refuse = [&](core::Message why) {
-        needed.none = std::move(why);
-        needed.refused = true;
-        return needed;
+        result.none = std::move(why);
+        result.refused = true;
+        return result;
     };
     if (auto why = odds::objection_to_chance(question.chance)) {
         return refuse(*std::move(why));
     }
-    odds::Odds odds;
     std::vector<int> all;
     std::vector<odds::Offer> offers;
-    std::int64_t worth = 0;
     for (const auto& [pieces, price] : question.further) {
         const auto bought =
             question.money ? std::clamp<std::int64_t>(question.money->amount / price.amount, 0, pieces.count) : pieces.count;
         all.push_back(static_cast<int>(bought));
         const bool shot_at = question.side == Side::Attacker && question.battle.gun && is_aircraft(pieces.unit);
         offers.push_back({.most = all.back(), .price = price.amount, .helps = !shot_at});
-        worth += bought * price.amount;
     }
+    odds::Odds odds;
     std::optional<core::Message> objection;
-    const auto chance_of = [&](const std::vector<int>& pieces) {
+    const auto chance_of = [&](const std::vector<int>& counts) {
         odds::Taking found;
-        objection = taking(with_pieces(question, pieces), workspace, odds, found, stop);
-        needed.certificate = std::max(needed.certificate, found.certificate);
+        auto against = taking(with_pieces(question, counts), workspace, odds, found, stop);
+        objection = objection ? std::move(objection) : std::move(against);
+        result.certificate = std::max(result.certificate, found.certificate);
         return objection ? 0.0 : question.side == Side::Attacker ? found.taken : 1 - found.taken;
     };
-    chance_of(all); // whatever can be objected to is objected to here
-    needed.before = objection ? 0 : chance_of(needed.pieces);
-    needed.asked = 2;
+    chance_of(all); // whatever can be objected to is objected to here, or where nothing is added
+    chance_of(result.counts);
     if (objection) {
         return refuse(*std::move(objection));
     }
-    const auto money = question.money ? std::min(question.money->amount, worth) : worth;
-    if (needed.before >= question.chance - odds::same_chance) {
-        needed.chance = needed.before;
-    } else if (question.money && question.money->amount <= 0) {
-        needed.none = core::Message{INTENDANT_TR("There is no money to add anything."), {}};
-    } else if (worth == 0) {
-        needed.none = core::Message{INTENDANT_TR("There is nothing that could be added."), {}};
-    } else {
-        const auto found = odds::cheapest(offers, money, question.chance, chance_of, better, stop);
-        needed.asked += found.asked;
-        if (found.too_many) {
-            return refuse({INTENDANT_TR("So much could be added that not everything can be tried; offer less."), {}});
-        }
-        if (found.found) {
-            needed.pieces = found.counts;
-            needed.price = core::Money{found.price};
-            needed.chance = found.chance;
-        } else if (!found.cancelled) {
-            needed.greatest = found.greatest;
-            needed.none = odds::nothing_suffices(question.chance, found.greatest);
-        }
-    }
-    needed.cancelled = stop.stop_requested();
-    return needed;
+    const auto money = question.money ? std::optional{question.money->amount} : std::nullopt;
+    static_cast<odds::Needed&>(result) = odds::needed(offers, money, question.chance, chance_of, better, stop);
+    return result;
 }
 
 } // namespace intendant::axis_allies

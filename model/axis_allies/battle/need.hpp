@@ -39,18 +39,9 @@ struct PiecesQuestion {
     double chance{0};
 };
 
-/// Units: `pieces` by place in `further`; what else it says as in `odds::Need`.
-struct PiecesNeeded {
-    std::optional<core::Message> none{}; ///< why nothing is proposed: a sentence
-    bool refused{false};                 ///< that is so because the question cannot be asked
-    std::vector<int> pieces{};
-    core::Money price{0};
-    double chance{0};
-    double before{0};
-    double greatest{0};
+/// Units: `counts` by place in `further`; `price` in IPC.
+struct PiecesNeeded : odds::Needed {
     double certificate{0};
-    std::int64_t asked{0};
-    bool cancelled{false};
 };
 
 /// The battle with so many of the further pieces.

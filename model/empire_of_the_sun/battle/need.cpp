@@ -8,11 +8,9 @@ namespace intendant::empire_of_the_sun {
 
 namespace {
 
-/// The most choices of units of one side that are tried, and of both together.
-constexpr std::size_t most_choices = 600;
-constexpr std::size_t most_pairs = 20'000;
-
 using Choice = std::vector<std::size_t>;
+
+constexpr auto most_choices = ActivationNeed::most_choices;
 
 /// Every choice of at most so many of them, the smaller first, those listed first before others; no more than a few above the limit.
 std::vector<Choice> choices(std::size_t units, int most) {
@@ -46,14 +44,14 @@ double chance_of(const Tables& tables, const Battle& battle, BattleAim aim, Loss
 
 } // namespace
 
-ActivationNeed activation_need(const Tables& tables, const ActivationQuestion& question,
-                               const std::function<void(const ActivationNeed&)>& better, const std::stop_token& stop) {
+ActivationNeed activation_need(const Tables& tables, const ActivationQuestion& question) {
     ActivationNeed need;
     const auto activations = choices(question.could_activate.size(), question.most_activated);
     auto reactions = choices(question.could_react.size(), question.most_reacting);
     std::ranges::reverse(reactions); // whatever harms most is most often as many as can come
     need.none = odds::objection_to_chance(question.chance);
-    if (!need.none && (activations.size() > most_choices || activations.size() * reactions.size() > most_pairs)) {
+    if (!need.none && (std::max(activations.size(), reactions.size()) > most_choices ||
+                       activations.size() * reactions.size() > ActivationNeed::most_pairs)) {
         need.none = core::Message{INTENDANT_TR("So much could be added that not everything can be tried; offer less."), {}};
     }
     if (need.none) {
@@ -65,7 +63,7 @@ ActivationNeed activation_need(const Tables& tables, const ActivationQuestion& q
     const auto least = [&](const Choice& chosen, double floor) {
         double worst = 1;
         for (const auto& reacting : reactions) {
-            if (stop.stop_requested() || worst < floor) {
+            if (worst < floor) {
                 break;
             }
             auto battle = question.battle;
@@ -78,26 +76,19 @@ ActivationNeed activation_need(const Tables& tables, const ActivationQuestion& q
     };
     bool found = false;
     for (const auto& chosen : activations) {
-        if (stop.stop_requested() || (found && chosen.size() > need.units.size())) {
+        if (found && chosen.size() > need.units.size()) {
             break;
         }
         const double chance = least(chosen, found ? need.chance : need.greatest);
-        if (stop.stop_requested()) {
-            break;
-        }
         need.before = chosen.empty() ? chance : need.before;
         need.greatest = std::max(need.greatest, chance);
         if (enough(chance) && (!found || chance > need.chance + odds::same_chance)) {
             found = true;
             need.units = chosen;
             need.chance = chance;
-            if (better) {
-                better(need);
-            }
         }
     }
-    need.cancelled = stop.stop_requested();
-    if (!found && !need.cancelled) {
+    if (!found) {
         need.none = odds::nothing_suffices(question.chance, need.greatest);
     }
     return need;

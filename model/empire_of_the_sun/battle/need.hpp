@@ -3,9 +3,7 @@
 #include "model/core/message.hpp"
 #include "model/empire_of_the_sun/battle/odds.hpp"
 
-#include <functional>
 #include <optional>
-#include <stop_token>
 #include <vector>
 
 namespace intendant::empire_of_the_sun {
@@ -30,6 +28,10 @@ struct ActivationQuestion {
 
 /// The fewest further units that make the battle likely enough; of as few those with the greatest chance, of these those listed first.
 struct ActivationNeed {
+    /// The most choices of units of one side that are tried, and of both together.
+    static constexpr std::size_t most_choices{600};
+    static constexpr std::size_t most_pairs{20'000};
+
     std::optional<core::Message> none{}; ///< why nothing is proposed: a sentence
     bool refused{false};                 ///< that is so because the question cannot be asked
     std::vector<std::size_t> units{};    ///< places in `could_activate`; none where nobody is needed
@@ -37,14 +39,12 @@ struct ActivationNeed {
     double before{0};                    ///< without them
     double greatest{0};                  ///< where nothing suffices: the most that could be had
     int battles{0};                      ///< worked out
-    bool cancelled{false};
 };
 
-/// Tries every choice of units. `better` is told each that suffices and is better than those before.
+/// Tries every choice of units.
 /// Refuses, in a sentence: a chance of 100 % or none at all; so many units that not every choice can be tried.
 /// Rule: ES-OFF-2 to ES-OFF-6, ES-REA-1 to ES-REA-3, as far as the table has named who could come.
-ActivationNeed activation_need(const Tables& tables, const ActivationQuestion& question,
-                               const std::function<void(const ActivationNeed&)>& better = {}, const std::stop_token& stop = {});
+ActivationNeed activation_need(const Tables& tables, const ActivationQuestion& question);
 
 } // namespace intendant::empire_of_the_sun
 

@@ -51,7 +51,7 @@ std::optional<Command> goes(const State& state, const FormValues& values, Travel
 std::vector<UnitId> beaten(const State& state) {
     std::vector<UnitId> found;
     for (const auto hex : state.offensive ? state.offensive->fought : std::vector<HexId>{}) {
-        const auto loser = controls(state, Side::Japan, hex) ? Side::Allies : Side::Japan;
+        const auto loser = enemy_of(controller_of(state, hex));
         for (const auto unit : units_in(state, hex, loser)) {
             if ((*state.tables)[unit].kind == UnitKind::Ground && stops_in(state, hex, enemy_of(loser))) {
                 found.push_back(unit);

@@ -1,6 +1,7 @@
 #include "model/empire_of_the_sun/forms/parts.hpp"
 
 #include <algorithm>
+#include <tuple>
 #include <type_traits>
 
 // Battles: who fights from afar, the dice, and the losses as they are proposed.
@@ -8,11 +9,13 @@ namespace intendant::empire_of_the_sun::asked {
 
 namespace {
 
+using FighterRows = std::vector<FighterRow>;
+
 /// Active units outside the hex that can take part in its combat at sea, with from where. Rule: ES-BAT-3, ES-BAT-4, ES-BAT-6, ES-AIR-3, ES-OFF-11.
-std::vector<FighterRow> at_range(const State& state, HexId hex, Side side) {
+FighterRows at_range(const State& state, HexId hex, Side side) {
     const auto& offensive = *state.offensive;
     const auto& all = side == offensive.side ? offensive.activated : offensive.reacting;
-    std::vector<FighterRow> found;
+    FighterRows found;
     std::vector<HexId> carriers;
     const auto away = [&](UnitId id) { return state.tables->map->distance(state[id].place.hex, hex); };
     const auto free = [&](UnitId id) { return state[id].on_map() && away(id) > 0 && !has(offensive.fighters, id); };
@@ -69,7 +72,7 @@ std::vector<LossRow> losses_in(const State& state, const FormValues& values, Sid
 CombatSide side_in(const State& state, const FormValues& values, HexId hex, Side side, bool at_sea) {
     CombatSide said;
     const auto units = ticked(state, values);
-    for (const auto& row : at_sea ? at_range(state, hex, side) : std::vector<FighterRow>{}) {
+    for (const auto& row : at_sea ? at_range(state, hex, side) : FighterRows{}) {
         if (has(units, row.unit)) {
             said.units.push_back(row);
         }
@@ -207,6 +210,28 @@ template <class Fight> std::optional<Command> fights(const State& state, const F
     return command;
 }
 
+/// Whoever could fight from afar and did not is no longer proposed.
+template <class Fight> FormValues values_of_fight(const State& state, const Fight& command) {
+    FormValues values{{"hex", state.tables->map->label(command.hex)}};
+    if (command.rule) {
+        values["losses"] = id_of(*command.rule);
+    }
+    const auto side = state.offensive ? state.offensive->side : Side{};
+    for (const auto& [key, of, said] :
+         {std::tuple{"offensive", side, &command.offensive}, std::tuple{"reaction", enemy_of(side), &command.reaction}}) {
+        values[key] = faces_of(said->die);
+        for (const auto& row : std::is_same_v<Fight, FightAtSea>&& state.offensive ? at_range(state, command.hex, of) : FighterRows{}) {
+            const bool fought = std::ranges::find(said->units, row.unit, &FighterRow::unit) != said->units.end();
+            values[key_of(state, unit_mark, row.unit)] = fought ? "1" : "0";
+        }
+        for (const auto& row : said->loses.value_or(std::vector<LossRow>{})) {
+            values["losses"] = typed;
+            values[key_of(state, step_mark, row.unit)] = std::to_string(row.steps);
+        }
+    }
+    return values;
+}
+
 std::optional<Form> sea_form(const State& state, const FormValues& values) {
     return fight_form<FightAtSea>(state, values, INTENDANT_TR("Air and naval combat"));
 }
@@ -215,6 +240,9 @@ std::optional<Form> land_form(const State& state, const FormValues& values) {
 }
 
 } // namespace
+
+FormValues values_of(const State& state, const FightAtSea& command) { return values_of_fight(state, command); }
+FormValues values_of(const State& state, const FightOnLand& command) { return values_of_fight(state, command); }
 
 const Made fight_at_sea{"sea", sea_form, fights<FightAtSea>};
 const Made fight_on_land{"land", land_form, fights<FightOnLand>};

@@ -302,6 +302,20 @@ std::optional<Command> plays(const State& state, const FormValues& given) {
     return DiscardCard{.card = *card, .future = future};
 }
 
+FormValues values_for(const State& state, CardId card, Use use, bool future = false) {
+    FormValues values{{"card", (*state.tables)[card].id}, {"use", std::string{use_ids[static_cast<std::size_t>(use)]}}};
+    if (future) {
+        values["future"] = "1";
+    }
+    return values;
+}
+
+void add_card(FormValues& values, const State& state, std::string_view key, const std::optional<CardId>& card) {
+    if (card) {
+        values[std::string{key}] = (*state.tables)[*card].id;
+    }
+}
+
 /// Face down: which card it is stays with the player, unless the hands lie open. Rule: ES-FUT-1, ES-FUT-5.
 std::optional<Form> aside_form(const State& state, const FormValues& given) {
     const auto side = to_act(state);
@@ -333,6 +347,50 @@ std::optional<Form> pass_form(const State& state, const FormValues&) {
 std::optional<Command> passes(const State& state, const FormValues&) { return PassAction{.side = to_act(state)}; }
 
 } // namespace
+
+FormValues values_of(const State& state, const BeginOffensive& command) {
+    auto values = values_for(state, command.card, command.as_event ? Use::Event : Use::Offensive, command.future);
+    if (!command.headquarters.empty()) {
+        values["headquarters"] = (*state.tables)[command.headquarters.front()].id;
+    }
+    if (command.express) {
+        values["express"] = state.tables->map->label(*command.express);
+    }
+    add_card(values, state, "give", command.give);
+    return values;
+}
+
+FormValues values_of(const State& state, const PlayEvent& command) {
+    auto values = values_for(state, command.card, Use::Event, command.future);
+    add_card(values, state, "give", command.give);
+    add_card(values, state, "take", command.take);
+    return values;
+}
+
+FormValues values_of(const State& state, const AttackChina& command) {
+    auto values = values_for(state, command.card, Use::China);
+    values["die"] = faces_of(command.dice);
+    return values;
+}
+
+FormValues values_of(const State& state, const WithdrawUnit& command) {
+    auto values = values_for(state, command.card, Use::Withdraw);
+    values["unit"] = (*state.tables)[command.unit].id;
+    return values;
+}
+
+FormValues values_of(const State& state, const ReturnHeadquarters& command) {
+    auto values = values_for(state, command.card, Use::Return);
+    values["unit"] = (*state.tables)[command.unit].id;
+    values["to"] = state.tables->map->label(command.hex);
+    return values;
+}
+
+FormValues values_of(const State& state, const EndRivalry& command) { return values_for(state, command.card, Use::EndRivalry); }
+
+FormValues values_of(const State& state, const DiscardCard& command) {
+    return values_for(state, command.card, Use::Discard, command.future);
+}
 
 const Made play_card{"card", card_form, plays};
 const Made set_aside{"aside", aside_form, sets_aside};

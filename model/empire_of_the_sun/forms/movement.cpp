@@ -224,6 +224,18 @@ std::optional<Command> declares(const State& state, const FormValues& values) {
 
 } // namespace
 
+FormValues values_of(const State& state, const MoveUnits& command) {
+    FormValues values{{"by", std::string{id_of(command.by)}}, {"to", state.tables->map->label(command.to)}};
+    for (const auto unit : command.units) {
+        if (unit == command.units.front()) {
+            values["unit"] = (*state.tables)[unit].id;
+        } else {
+            values[key_of(state, unit_mark, unit)] = "1";
+        }
+    }
+    return values;
+}
+
 const Made move{"move", move_form, moves};
 const Made fly_china{"fly_china", fly_form, flies};
 const Made declare{"battles", declare_form, declares};

@@ -90,6 +90,8 @@ std::optional<core::Throw> die_in(const FormValues& values, std::string_view key
     return core::dice_in(values, key, 1, Tables::usual_die);
 }
 
+std::string faces_of(const core::Throw& thrown) { return core::as_filled({.die = thrown.die, .faces = thrown.faces}); }
+
 core::Throw some_die() { return {.die = Tables::usual_die, .faces = {0}}; }
 
 std::optional<std::vector<core::Warning>> breaches(const State& state, const Command& command) {
@@ -136,14 +138,6 @@ bool battles_done(const State& state) {
     return state.offensive && std::ranges::all_of(state.offensive->battles, [&](HexId hex) {
                return has(state.offensive->fought, hex) || has(state.offensive->fought_at_sea, hex);
            });
-}
-
-bool fighting_has_begun(const State& state) {
-    return state.offensive && (!state.offensive->fought_at_sea.empty() || !state.offensive->fought.empty());
-}
-
-bool active(const State& state, UnitId unit) {
-    return state.offensive && (has(state.offensive->activated, unit) || has(state.offensive->reacting, unit));
 }
 
 std::vector<HexId> contacts(const State& state) {

@@ -61,9 +61,6 @@ std::optional<std::vector<core::Warning>> breaches(const State& state, const Com
 /// It can be booked, and no rule is broken.
 bool lawful(const State& state, const Command& command);
 
-/// Somebody has fought in this offensive.
-bool fighting_has_begun(const State& state);
-
 /// The tick by which the table ends something over what is still open.
 inline constexpr std::string_view all_the_same = "all_the_same";
 FormField all_the_same_field(const FormValues& values);
@@ -73,10 +70,22 @@ std::vector<CardId> in_hand(const State& state, Side side);
 Supply supply_of(const State& state);
 /// No battle hex waits for its combat. Rule: ES-BAT-1.
 bool battles_done(const State& state);
-/// Units of the offensive, or of the reaction.
-bool active(const State& state, UnitId unit);
 /// Hexes where both sides stand and no battle is declared. Rule: ES-OFF-8.
 std::vector<HexId> contacts(const State& state);
+
+/// What stands in the form of such a command when it is filled in again, as far as the form asks for it.
+FormValues values_of(const State& state, const MoveUnits& command);
+FormValues values_of(const State& state, const FightAtSea& command);
+FormValues values_of(const State& state, const FightOnLand& command);
+FormValues values_of(const State& state, const BeginOffensive& command);
+FormValues values_of(const State& state, const PlayEvent& command);
+FormValues values_of(const State& state, const AttackChina& command);
+FormValues values_of(const State& state, const WithdrawUnit& command);
+FormValues values_of(const State& state, const ReturnHeadquarters& command);
+FormValues values_of(const State& state, const EndRivalry& command);
+FormValues values_of(const State& state, const DiscardCard& command);
+/// The faces as they stand in a field, whoever threw them.
+std::string faces_of(const core::Throw& thrown);
 
 using Made = core::FormOf<State, Command>;
 // Parts of the turn (strategic.cpp, ending.cpp).

@@ -101,7 +101,7 @@ std::vector<Reach> reach(const State& state, const Supply& supply, UnitId unit) 
 }
 
 std::vector<UnitId> still_to_move(const State& state) {
-    if (!state.offensive || !state.offensive->fought_at_sea.empty() || !state.offensive->fought.empty()) {
+    if (!state.offensive || fighting_has_begun(state)) {
         return {};
     }
     auto found = state.offensive->battles.empty() && !state.offensive->rolled ? state.offensive->activated : state.offensive->reacting;

@@ -2,6 +2,7 @@
 
 #include "app/afrika_korps/desk/desk.hpp"
 #include "app/base/text.hpp"
+#include "tests/app/booked.hpp"
 #include "tests/app/hand.hpp"
 #include "tests/support/catch.hpp"
 
@@ -95,13 +96,7 @@ public:
     const afrika_korps::State& state() const { return table().state(); }
     std::int64_t entries() const { return table().session().file().last_seq(); }
     const afrika_korps::Piece& piece(std::string_view word) const { return state()[*table().tables().find_unit(word)]; }
-    /// Does something and waits until it is booked.
-    void booked(const std::function<void()>& act) const {
-        const auto before = entries();
-        act();
-        INFO("the notice says: " << app::to_utf8(hand.notice()));
-        REQUIRE(wait_until([&] { return entries() > before; }));
-    }
+    void booked(const std::function<void()>& act) const { test::booked(hand, act); }
 
 private:
     Folder m_folder;

@@ -2,8 +2,8 @@
 
 #include "app/afrika_korps/desk/desk.hpp"
 #include "app/afrika_korps/map/board_page.hpp"
-#include "app/base/text.hpp"
 #include "app/board/canvas.hpp"
+#include "tests/app/booked.hpp"
 #include "tests/app/hand.hpp"
 #include "tests/support/catch.hpp"
 
@@ -81,11 +81,7 @@ public:
 
     /// Does something and waits until it is booked.
     void booked(const std::function<void()>& act) {
-        const auto before = entries();
-        act();
-        const bool done = wait_until([&] { return entries() > before; });
-        INFO("the notice says: " << app::to_utf8(hand.notice()));
-        REQUIRE(done);
+        test::booked(hand, act);
         look_up();
     }
     /// F4, which books.

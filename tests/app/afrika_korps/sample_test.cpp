@@ -2,10 +2,9 @@
 
 #include "app/afrika_korps/desk/sample_turn.hpp"
 #include "tests/app/afrika_korps/open_game.hpp"
+#include "tests/app/look.hpp"
 
 #include <wx/translation.h>
-
-#include <cstdlib>
 
 using namespace intendant;
 using namespace intendant::afrika_korps;
@@ -23,15 +22,6 @@ wxString words_of(Hand& hand) {
     auto words = hand.see("sample.words").GetLabel();
     words.Replace("\n", " ");
     return words;
-}
-
-void take_picture(std::size_t step) {
-    if (const char* const folder = std::getenv("INTENDANT_MATRIX")) {
-        wait_until([] { return false; }, 150);
-        const auto command =
-            "import -window root -strip -colors 192 'PNG8:" + std::string{folder} + "/sample-" + std::to_string(step) + ".png'";
-        CHECK(std::system(command.c_str()) == 0);
-    }
 }
 
 } // namespace
@@ -56,7 +46,7 @@ TEST_CASE("the first turn of Afrika Korps is stepped through forwards and back o
             hand.key(WXK_RETURN);
         }
         shows(steps[place]);
-        take_picture(place);
+        take_picture("sample-" + std::to_string(place));
         digests.push_back(desk_of(hand).table().session().digest());
     }
     CHECK_FALSE(hand.see("sample.next").IsEnabled());

@@ -9,6 +9,7 @@
 #include "app/widgets/name_field.hpp"
 #include "tests/app/axis_allies/board_game.hpp"
 #include "tests/app/axis_allies/open_game.hpp"
+#include "tests/app/axis_allies/situation_of.hpp"
 #include "tests/app/look.hpp"
 #include "tests/app/resized.hpp"
 
@@ -23,13 +24,6 @@ using namespace intendant::test;
 
 namespace {
 
-Situation evening_of(Power power, Action action) {
-    Situation situation;
-    situation.power = power;
-    situation.action = action;
-    return situation;
-}
-
 /// Germany attacks the Caucasus with three infantry, one of which hits.
 std::vector<Command> battle_for_caucasus() {
     return {MoveUnits{.units = {{Unit::Infantry, 3}}, .from = test::space("ukraine_ssr"), .to = test::space("caucasus"), .path = {}},
@@ -42,22 +36,17 @@ const app::aa::BattleColumns& columns_of(Hand& hand) { return dynamic_cast<app::
 
 std::string typed_dice_of(Hand& hand) { return dynamic_cast<app::DiceEntry&>(hand.see("battle.dice")).shown_faces(); }
 
-/// No larger than a laptop shows.
-void make_laptop(Hand& hand) {
-    const Resized resized(hand.frame(), wxSize(1240, 690));
-    wait_until([] { return false; }, 100);
-}
-
 } // namespace
 
 TEST_CASE("all pieces of a space are seen before what was entered is", "[axis_allies][window][evening]") {
     const auto from = test::space("caucasus");
     const auto to = test::space("ukraine_ssr");
-    OpenGame game(evening_of(Power::Ussr, Action::CombatMovement), {},
+    OpenGame game(situation_of(Power::Ussr, Action::CombatMovement), {},
                   {MoveUnits{.units = {{Unit::Infantry, 1}}, .from = from, .to = to, .path = {}},
                    MoveUnits{.units = {{Unit::Infantry, 1}}, .from = from, .to = to, .path = {}}});
     auto& hand = game.hand;
-    make_laptop(hand);
+    const Resized resized(hand.frame(), wxSize(1240, 690)); // no larger than a laptop shows
+    wait_until([] { return false; }, 100);
     hand.page(WXK_F5, "turn");
     hand.type("move.from", "russia");
     hand.type("move.to", "ukraine");
@@ -75,7 +64,7 @@ TEST_CASE("all pieces of a space are seen before what was entered is", "[axis_al
 
 TEST_CASE("what was entered says from where to where", "[axis_allies][window][evening]") {
     OpenGame game(
-        evening_of(Power::Ussr, Action::CombatMovement), {},
+        situation_of(Power::Ussr, Action::CombatMovement), {},
         {MoveUnits{.units = {{Unit::Infantry, 2}}, .from = test::space("caucasus"), .to = test::space("ukraine_ssr"), .path = {}}});
     game.hand.page(WXK_F5, "turn");
     const auto& entered = dynamic_cast<app::CardList&>(game.hand.see("turn.entered"));
@@ -84,7 +73,7 @@ TEST_CASE("what was entered says from where to where", "[axis_allies][window][ev
 }
 
 TEST_CASE("a line that was refused is said once, and goes when something else is booked", "[axis_allies][window][evening][entry_line]") {
-    OpenGame game(evening_of(Power::Ussr, Action::ResearchAndPurchase));
+    OpenGame game(situation_of(Power::Ussr, Action::ResearchAndPurchase));
     auto& hand = game.hand;
     hand.key('E', wxMOD_CONTROL);
     auto& line = dynamic_cast<wxTextCtrl&>(hand.see("entry.line"));
@@ -103,7 +92,7 @@ TEST_CASE("a line that was refused is said once, and goes when something else is
 
 TEST_CASE("the gun that fires stands in its column", "[axis_allies][window][evening][rule:C-143]") {
     OpenGame game(
-        evening_of(Power::Germany, Action::CombatMovement), {},
+        situation_of(Power::Germany, Action::CombatMovement), {},
         {MoveUnits{
              .units = {{Unit::Bomber, 1}}, .from = test::space("germany"), .to = test::space("united_kingdom"), .path = {}, .raid = true},
          EndAction{}, BeginBattle{.space = test::space("united_kingdom"), .raid = true, .forces = {}}});
@@ -122,7 +111,7 @@ TEST_CASE("defenders in the casualty line are lit while they fire", "[axis_allie
     auto commands = battle_for_caucasus();
     commands.emplace_back(Fire{.dice = evening_dice({1, 1, 1}), .power = {}, .column = {}});
     commands.emplace_back(TakeLosses{.losses = {{.power = Power::Ussr, .unit = Unit::Infantry, .count = 3}}});
-    OpenGame game(evening_of(Power::Germany, Action::CombatMovement), {}, commands);
+    OpenGame game(situation_of(Power::Germany, Action::CombatMovement), {}, commands);
     game.hand.page(WXK_F6, "battle");
     const auto lit = columns_of(game.hand).firing();
     REQUIRE(lit);
@@ -132,7 +121,7 @@ TEST_CASE("defenders in the casualty line are lit while they fire", "[axis_allie
 }
 
 TEST_CASE("a throw that is taken back stands in the field again, and one face is changed", "[axis_allies][window][evening][dice]") {
-    OpenGame game(evening_of(Power::Germany, Action::CombatMovement), {}, battle_for_caucasus());
+    OpenGame game(situation_of(Power::Germany, Action::CombatMovement), {}, battle_for_caucasus());
     auto& hand = game.hand;
     hand.page(WXK_F6, "battle");
     hand.type("battle.dice.keys", "166");
@@ -153,7 +142,7 @@ TEST_CASE("a throw that is taken back stands in the field again, and one face is
 }
 
 TEST_CASE("other colours leave a throw that is half typed as it is", "[axis_allies][window][evening][dice]") {
-    OpenGame game(evening_of(Power::Germany, Action::CombatMovement), {}, battle_for_caucasus());
+    OpenGame game(situation_of(Power::Germany, Action::CombatMovement), {}, battle_for_caucasus());
     auto& hand = game.hand;
     hand.page(WXK_F6, "battle");
     hand.type("battle.dice.keys", "16");
@@ -173,7 +162,13 @@ TEST_CASE("a crowded space shows its strongest piece and how many there are", "[
     REQUIRE(germany);
     CHECK_FALSE(germany->picture.icon.empty());
     CHECK(germany->picture.colour.IsOk());
-    CHECK(germany->number.AfterFirst('+').length() + germany->number.BeforeFirst('+').length() > 0);
+    int pieces = 0;
+    for (const auto& stack : game.hand.session().state().stacks) {
+        pieces += stack.space == BoardGame::space("germany") ? stack.count : 0;
+    }
+    long many = 0; // all of them, or "+" those that have no place
+    REQUIRE((germany->number.Contains("+") ? germany->number.AfterFirst('+') : germany->number).ToLong(&many));
+    CHECK((germany->number.Contains("+") ? many > 1 && many < pieces : many == pieces));
     for (std::size_t space = 0; space < game_tables()->spaces.size(); ++space) {
         if (const auto rest = game.canvas().rest_of(space)) {
             INFO(game_tables()->spaces[space].id);
@@ -187,16 +182,18 @@ TEST_CASE("in the smallest window every account says what its power makes", "[ax
     const Resized resized(game.hand.frame(), wxSize(1024, 660));
     wait_until([] { return false; }, 100);
     const auto& strip = dynamic_cast<app::AccountStrip&>(game.hand.see("accounts"));
+    REQUIRE(strip.accounts().size() == 5);
     for (std::size_t account = 0; account < strip.accounts().size(); ++account) {
         const auto [beside, below] = strip.words_of(account);
         INFO(app::to_utf8(beside) << " / " << app::to_utf8(below));
+        CHECK_FALSE(strip.accounts()[account].detail.empty());
         CHECK((beside + below).Contains(strip.accounts()[account].detail));
     }
 }
 
 TEST_CASE("a landing over sea is one wish: the transport that lies ready is offered",
           "[axis_allies][window][evening][rule:M-100][rule:M-102]") {
-    OpenGame game(evening_of(Power::Uk, Action::CombatMovement));
+    OpenGame game(situation_of(Power::Uk, Action::CombatMovement));
     auto& hand = game.hand;
     hand.page(WXK_F5, "turn");
     hand.type("move.from", "eastern_canada");
@@ -218,4 +215,5 @@ TEST_CASE("a name that ends with a full stop ends its sentence", "[window][eveni
     const auto names = [](std::string_view, std::string_view) { return wxString{"Ukraine S.S.R."}; };
     CHECK(app::translate({"It stands in {space}.", {{"space", "@space:x"}}}, names) == "It stands in Ukraine S.S.R.");
     CHECK(app::translate({"It stands in {space}...", {{"space", "there"}}}, names) == "It stands in there...");
+    CHECK(app::translate({"Note: {text}", {{"text", "see ../a"}}}, names) == "Note: see ../a"); // as it was typed
 }

@@ -3,6 +3,7 @@
 #include "app/widgets/name_field.hpp"
 #include "app/widgets/row_list.hpp"
 #include "tests/app/axis_allies/open_game.hpp"
+#include "tests/app/axis_allies/situation_of.hpp"
 
 #include <wx/checkbox.h>
 #include <wx/stattext.h>
@@ -14,13 +15,6 @@ using namespace intendant::axis_allies;
 using namespace intendant::test;
 
 namespace {
-
-Situation at(Power power, Action action) {
-    Situation situation;
-    situation.power = power;
-    situation.action = action;
-    return situation;
-}
 
 core::Throw faces(std::vector<int> thrown) {
     core::Throw dice;
@@ -40,7 +34,7 @@ wxString label(Hand& hand, const wxString& name) {
 
 TEST_CASE("bombers fly to a raid, the gun fires at them, and what is left is paid for in dice",
           "[axis_allies][window][rule:C-143][rule:C-144]") {
-    auto raiding = at(Power::Germany, Action::CombatMovement);
+    auto raiding = situation_of(Power::Germany, Action::CombatMovement);
     raiding.units = {{space("germany"), Power::Germany, Unit::Bomber, 3}};
     OpenGame game(raiding);
     auto& hand = game.hand;
@@ -67,7 +61,7 @@ TEST_CASE("bombers fly to a raid, the gun fires at them, and what is left is pai
 }
 
 TEST_CASE("a rocket is fired from the battle board, once a turn", "[axis_allies][window][rule:C-160][rule:C-162]") {
-    auto fighting = at(Power::Germany, Action::Combat);
+    auto fighting = situation_of(Power::Germany, Action::Combat);
     fighting.weapons = {{Power::Germany, Weapon::Rockets}};
     OpenGame game(fighting);
     auto& hand = game.hand;
@@ -156,7 +150,7 @@ TEST_CASE("a rule changes in mid-game with a reason, which the log keeps, and th
 
 TEST_CASE("a move says the way that the program found, and which clause stands in it when there is none",
           "[axis_allies][window][rule:M-20][rule:M-24]") {
-    auto moving = at(Power::Germany, Action::CombatMovement);
+    auto moving = situation_of(Power::Germany, Action::CombatMovement);
     moving.units = {{space("eastern_europe"), Power::Germany, Unit::Armor, 3}, {space("ukraine_ssr"), Power::Ussr, Unit::Infantry, 2}};
     for (const auto unit : {Unit::Infantry, Unit::Armor, Unit::Fighter}) { // who stood there is gone
         moving.units.push_back({space("ukraine_ssr"), Power::Germany, unit, 0});

@@ -8,7 +8,6 @@
 #include "tests/app/look.hpp"
 
 #include <algorithm>
-#include <cstdlib>
 
 using namespace intendant;
 using namespace intendant::test;
@@ -16,17 +15,11 @@ using empire_of_the_sun::Side;
 
 namespace {
 
-/// Nothing looks wrong, and a picture is kept where the matrix is looked at.
-void looks_right(PacificBoard& game, const std::string& scene) {
-    game.settle();
-    wait_until([&] { return faults_in(*game.page).empty(); }, 2000); // GTK lays out in its own time; what stays is a fault
-    for (const auto& fault : faults_in(*game.page)) {
-        FAIL_CHECK(scene << ": " << fault);
-    }
-    if (const char* const folder = std::getenv("INTENDANT_MATRIX")) {
-        const auto command = "import -window root -strip -colors 192 'PNG8:" + std::string{folder} + "/pacific-" + scene + ".png'";
-        CHECK(std::system(command.c_str()) == 0);
-    }
+/// What is drawn of a counter in a space; nullptr: it is not there.
+const app::board::StackLook* look_of(PacificBoard& game, std::size_t space, const std::string& counter) {
+    const auto& stacks = game.canvas().looks().at(space).stacks;
+    const auto found = std::ranges::find(stacks, counter, &app::board::StackLook::key);
+    return found == stacks.end() ? nullptr : &*found;
 }
 
 std::size_t lines_that(const app::board::Overlay& overlay, const wxColour& colour) {
@@ -59,13 +52,18 @@ TEST_CASE("the map of the Pacific shows every unit with its factors, in its hex 
     CHECK(map.hexes->grounds[game.hex("2313").index] == app::board::Ground::Sea);
     // Due in this turn or the next: they wait in the last box.
     const auto track = map.hexes->hexes + 2;
-    const auto waiting = static_cast<std::size_t>(std::ranges::count_if(state.units, [&](const empire_of_the_sun::Station& station) {
-        return station.place.kind == empire_of_the_sun::PlaceKind::TurnTrack && station.place.turn <= state.turn.number + 1;
-    }));
     game.canvas().select(track);
     game.settle();
     CHECK_FALSE(game.page->selected()); // no hex
-    CHECK(game.canvas().place_of(track, "us_5af").has_value() == (waiting > 0 && state[game.unit("us_5af")].place.turn <= 2));
+    std::size_t waiting = 0;
+    for (std::size_t i = 0; i < state.units.size(); ++i) {
+        const auto& place = state.units[i].place;
+        const bool waits = place.kind == empire_of_the_sun::PlaceKind::TurnTrack && place.turn <= state.turn.number + 1;
+        waiting += waits ? 1 : 0;
+        INFO(state.tables->units[i].id);
+        CHECK((look_of(game, track, state.tables->units[i].id) != nullptr) == waits);
+    }
+    REQUIRE(waiting > 0);
 }
 
 TEST_CASE("what lies over the map of the Pacific says what the rules answer",
@@ -106,7 +104,7 @@ TEST_CASE("what lies over the map of the Pacific says what the rules answer",
     const auto said = game.over('O');
     CHECK(overlay.shades.size() == found.japanese.size() + found.allied.size());
     CHECK(said.Contains(game.table().listed(found.allied)));
-    CHECK(said.Contains(wxString::Format("%d", found.base_draw)));
+    CHECK(said.Contains(wxString::Format("For them Japan draws %d cards, before other causes.", found.base_draw)));
 
     const auto south = game.unit("jp_hq_south");
     game.page->select(state[south].place.hex);
@@ -114,9 +112,9 @@ TEST_CASE("what lies over the map of the Pacific says what the rules answer",
     game.page->card_in_hand = [&] { return std::optional{app::es::CardInHand{card, true}}; };
     const auto commanded = game.over('H');
     const auto answer = activation(*state.tables, board, supply, south, card, true);
-    CHECK(commanded.Contains(wxString::Format("%d", answer.most)));
+    CHECK(commanded.Contains(wxString::Format("With %s: up to %d units.", game.table().word(card), answer.most)));
     const auto may = static_cast<std::size_t>(std::ranges::count(answer.units, Idle::None, &Candidate::idle));
-    CHECK(commanded.Contains(wxString::Format("(%zu): ", may)));
+    CHECK(commanded.Contains(wxString::Format("May be activated (%zu): ", may)));
     CHECK(lines_that(overlay, app::theme::desk().good) ==
           static_cast<std::size_t>(
               std::ranges::count_if(answer.units, [](const Candidate& each) { return each.idle == Idle::None && each.line.size() > 1; })));
@@ -141,6 +139,7 @@ TEST_CASE("reach and reaction are shown for what is selected, with the card that
     const auto board = board_of(state);
     supply.compute(*state.tables, board);
     const auto leaders = reaction_headquarters(*state.tables, board, supply, Side::Allies, {game.hex("2015")});
+    REQUIRE_FALSE(leaders.empty());
     CHECK(lines_that(game.canvas().overlay(), app::theme::desk().good) == leaders.size());
     for (const auto hq : leaders) {
         CHECK(reaction.Contains(game.table().word(hq)));
@@ -170,30 +169,51 @@ TEST_CASE("an offensive on the map of the Pacific: battles, who has moved, and s
     PacificBoard game(40); // the landings on the Philippines
     const auto& state = game.table().state();
     REQUIRE(state.offensive);
+    REQUIRE_FALSE(state.offensive->battles.empty());
     const auto words = game.over('B');
     for (const auto hex : state.offensive->battles) {
         CHECK(words.Contains(game.table().word(hex)));
     }
     CHECK(game.canvas().overlay().marks.size() >= state.offensive->battles.size());
+    int moved = 0;
+    int reduced = 0;
+    for (std::size_t i = 0; i < state.units.size(); ++i) {
+        const empire_of_the_sun::UnitId id{static_cast<std::uint8_t>(i)};
+        const auto& unit = state.tables->units[i];
+        if (!state[id].on_map()) {
+            continue;
+        }
+        INFO(unit.id);
+        const auto* const look = look_of(game, state[id].place.hex.index, unit.id);
+        REQUIRE((look != nullptr && look->face));
+        const bool has_moved = active(state, id) && empire_of_the_sun::has_moved(*state.offensive, id);
+        const bool weak = state[id].step == empire_of_the_sun::Step::Reduced && !unit.hq() && !unit.one_step();
+        CHECK(look->face->done == has_moved);
+        CHECK(look->face->turned == weak);
+        moved += has_moved ? 1 : 0;
+        reduced += weak ? 1 : 0;
+    }
+    CHECK(moved > 0);
+    CHECK(reduced > 0);
 }
 
 TEST_CASE("the map of the Pacific looks right", "[.][empire_of_the_sun][window][matrix]") {
     PacificBoard game;
     const auto malaya = [&] { game.canvas().show_spaces({game.hex("1809").index, game.hex("3316").index}); };
-    looks_right(game, "start");
+    looks_right(*game.page, "pacific-start");
     game.canvas().whole_board();
-    looks_right(game, "whole");
+    looks_right(*game.page, "pacific-whole");
     malaya();
-    looks_right(game, "malaya");
+    looks_right(*game.page, "pacific-malaya");
     for (const char key : {'S', 'Z', 'O', 'B'}) {
         game.page->show_over(key);
-        looks_right(game, std::string{"over-"} + key);
+        looks_right(*game.page, std::string{"pacific-over-"} + key);
     }
     for (const auto& [key, unit] :
          {std::pair{'H', "jp_hq_south"}, std::pair{'R', "jp_bb_kongo_2"}, std::pair{'T', "us_feaf"}, std::pair{'X', "jp_hq_south"}}) {
         game.page->select(game.table().state()[game.unit(unit)].place.hex);
         malaya();
         game.page->show_over(key);
-        looks_right(game, std::string{"over-"} + key);
+        looks_right(*game.page, std::string{"pacific-over-"} + key);
     }
 }

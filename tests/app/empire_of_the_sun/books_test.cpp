@@ -3,8 +3,8 @@
 #include "app/desk/table_display.hpp"
 #include "app/widgets/row_list.hpp"
 #include "tests/app/empire_of_the_sun/open_game.hpp"
-#include "tests/app/resized.hpp"
 #include "tests/app/look.hpp"
+#include "tests/app/resized.hpp"
 
 #include <wx/bookctrl.h>
 

@@ -2,10 +2,10 @@
 
 #include "app/board/canvas.hpp"
 #include "app/board/pane.hpp"
-#include "app/cli/play.hpp"
 #include "app/empire_of_the_sun/map/board_page.hpp"
 #include "app/widgets/notice_bar.hpp"
 #include "tests/app/board/board_mouse.hpp"
+#include "tests/app/empire_of_the_sun/pacific_games.hpp"
 #include "tests/app/hand.hpp"
 #include "tests/support/catch.hpp"
 
@@ -13,26 +13,9 @@
 #include <wx/sizer.h>
 #include <wx/textctrl.h>
 
-#include <fstream>
-#include <sstream>
-#include <string>
 #include <string_view>
 
 namespace intendant::test {
-
-/// The example of play, as a game in a file.
-inline db::EmpireOfTheSunSession example_of_play(const std::filesystem::path& file) {
-    const auto tables = empire_of_the_sun::load_tables(INTENDANT_SOURCE_DIR "/resources/empire_of_the_sun");
-    auto game = db::EmpireOfTheSunSession::create(file, tables);
-    std::ifstream script(INTENDANT_SOURCE_DIR "/tests/playthroughs/empire_of_the_sun/games/example_of_play.jsonl");
-    REQUIRE(script);
-    std::ostringstream out;
-    std::ostringstream errors;
-    const bool whole = cli::play(game, *tables, script, out, errors, {});
-    INFO(errors.str());
-    REQUIRE(whole);
-    return game;
-}
 
 /// The board of a campaign alone in a window, at its beginning or as it stood after an entry of the example of play.
 class PacificBoard : public BoardMouse {
@@ -71,13 +54,8 @@ public:
 
 private:
     db::EmpireOfTheSunSession session(std::int64_t entry) {
-        if (entry > 0) {
-            return example_of_play(m_folder / "game.intendant");
-        }
-        auto game = db::EmpireOfTheSunSession::create(m_folder / "game.intendant",
-                                                      empire_of_the_sun::load_tables(INTENDANT_SOURCE_DIR "/resources/empire_of_the_sun"));
-        REQUIRE(game.book(empire_of_the_sun::BeginGame{}).booked);
-        return game;
+        const auto file = m_folder / "game.intendant";
+        return entry > 0 ? play_pacific(file, "example_of_play") : begin_pacific(file, "campaign");
     }
 
     Folder m_folder;

@@ -1,6 +1,9 @@
 // Empire of the Sun on the desk: a scenario begins in its dialog, a card leads to a battle with its dice by the forms, and what is typed wrongly is told.
 
+#include "app/desk/form_panel.hpp"
+#include "app/record/log_page.hpp"
 #include "app/widgets/name_field.hpp"
+#include "model/empire_of_the_sun/questions/activation.hpp"
 #include "tests/app/empire_of_the_sun/open_game.hpp"
 
 #include <wx/button.h>
@@ -8,6 +11,7 @@
 #include <wx/choice.h>
 #include <wx/listbox.h>
 #include <wx/stattext.h>
+#include <wx/textctrl.h>
 #include <wx/translation.h>
 
 #include <utility>
@@ -126,10 +130,7 @@ TEST_CASE("a card leads to a battle with its dice, step by step", "[empire_of_th
     CHECK(game.state().offensive->battles.size() == 1);
     REQUIRE(offers(game, "Ground combat"));
     hand.type("empire_of_the_sun.land.offensive", "1");
-    game.booked([&] {
-        hand.type("empire_of_the_sun.land.reaction", "7");
-        hand.key(WXK_F4);
-    });
+    game.booked([&] { hand.type("empire_of_the_sun.land.reaction", "7"); }); // the last die books
     CHECK(has(game.state().offensive->fought, *game.table().tables().find_hex("2014")));
     CHECK(game.table().session().verify().sound());
 }
@@ -156,4 +157,54 @@ TEST_CASE("what cannot be is told with its clause, and a pass is one key", "[emp
     CHECK(game.state()[passes_of(side)] == passes - 1);
     CHECK(to_act(game.state()) != side);
     CHECK(offers(game, "Play a card"));
+}
+
+TEST_CASE("the card that is typed on the desk is the one with which the map is asked",
+          "[empire_of_the_sun][window][board][rule:ES-OFF-2]") {
+    PacificGame game("1942");
+    auto& hand = game.hand;
+    REQUIRE(offers(game, "Play a card"));
+    auto& board = dynamic_cast<app::es::BoardPage&>(hand.see("empire_of_the_sun.board"));
+    const auto words = [&] { return dynamic_cast<wxTextCtrl&>(hand.see("board.overlay.words")).GetValue(); };
+    const auto south = game.unit("jp_hq_south");
+    board.select(game.state()[south].place.hex);
+    board.show_over('H');
+    CHECK_FALSE(words().Contains("With "));
+    const auto card = game.table().tables().find_card("JP3").value();
+    Supply supply;
+    const auto there = board_of(game.state());
+    supply.compute(game.table().tables(), there);
+    const auto says = [&](bool as_event) {
+        const auto answer = activation(game.table().tables(), there, supply, south, card, as_event);
+        const auto most = wxString::Format("With %s: up to %d units.", game.table().word(card), answer.most);
+        return wait_until([&] { return words().Contains(most); }, 2000);
+    };
+    hand.type("empire_of_the_sun.card.card", "3");
+    CHECK(says(false));
+    hand.type("empire_of_the_sun.card.use", "Its event");
+    CHECK(says(true));
+    hand.type("empire_of_the_sun.card.card", "");
+    CHECK(wait_until([&] { return !words().Contains("With "); }, 2000));
+}
+
+TEST_CASE("a move of a fleet is entered anew from what it was", "[empire_of_the_sun][window][anew]") {
+    constexpr int lines = 4; // the carriers go to Hawaii
+    PacificGame game([](const std::filesystem::path& file) { play_pacific(file, "example_of_play", lines); });
+    const auto moved = game.state();
+    REQUIRE(game.at("jp_cv_akagi") == "5506");
+    const auto entry = game.entries();
+    auto* const log = dynamic_cast<app::LogPage*>(wxWindow::FindWindowByName("log", &game.hand.frame()));
+    REQUIRE(log != nullptr);
+    game.booked([&] { log->enter_anew(entry); });
+    CHECK(game.at("jp_cv_akagi") != "5506");
+    const auto& form = dynamic_cast<app::FormPanel&>(game.hand.see("empire_of_the_sun.move.form"));
+    const core::FormValues filled{
+        {"unit", "jp_cv_akagi"},    {"by", "sea"}, {"to", "5506"}, {"unit_jp_cv_soryu", "1"}, {"unit_jp_cv_shokaku", "1"},
+        {"unit_jp_bb_kongo_1", "1"}};
+    for (const auto& [key, value] : form.values()) {
+        UNSCOPED_INFO(key << " = " << value);
+    }
+    CHECK(form.values() == filled);
+    game.next();
+    CHECK(game.state().units == moved.units); // whoever went first is another
 }

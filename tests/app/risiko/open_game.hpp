@@ -2,6 +2,7 @@
 
 #include "app/base/text.hpp"
 #include "app/risiko/desk/desk.hpp"
+#include "tests/app/booked.hpp"
 #include "tests/app/hand.hpp"
 #include "tests/support/catch.hpp"
 
@@ -15,15 +16,6 @@ inline const app::rk::Table& risiko_table(const Hand& hand) {
     const auto* const desk = dynamic_cast<const app::rk::RisikoDesk*>(hand.frame().desk());
     REQUIRE(desk != nullptr);
     return desk->table();
-}
-
-/// Does something on the desk of RisiKo! and waits until it is booked.
-inline void booked(Hand& hand, const std::function<void()>& act) {
-    const auto entries = [&] { return risiko_table(hand).session().file().last_seq(); };
-    const auto before = entries();
-    act();
-    INFO("the notice says: " << app::to_utf8(hand.notice()));
-    REQUIRE(wait_until([&] { return entries() > before; }));
 }
 
 /// A game in round 3: Bruno (blue) holds Siam and Indonesia, Carla (green) Peru, Anna (red), whose turn it is, all the rest,

@@ -59,6 +59,7 @@ db::Joined joined(const fs::path& first, const fs::path& second, const fs::path&
 } // namespace
 
 TEST_CASE("two copies of a game that went on by themselves are joined with a branch of each", "[db][session][branches]") {
+    int marks = 0; // of entries that both have, that the second has changed
     for (const unsigned seed : {1U, 2U, 3U, 4U, 5U, 6U}) {
         CAPTURE(seed);
         std::mt19937 random(seed);
@@ -106,7 +107,13 @@ TEST_CASE("two copies of a game that went on by themselves are joined with a bra
         }
         CHECK(taken_up == digest);
         CHECK(game.verify().problem == "");
+        for (std::int64_t seq = 1; seq <= told.shared; ++seq) { // the mark that was set or taken away last, there before here
+            const bool moved = other.bookmarked(seq) != other.bookmarked(seq, told.shared + 1);
+            CHECK(game.bookmarked(seq) == (moved ? other.bookmarked(seq) : one.bookmarked(seq)));
+            marks += moved ? 1 : 0;
+        }
     }
+    CHECK(marks > 0);
 }
 
 TEST_CASE("games that do not part are not joined", "[db][session][branches]") {

@@ -154,5 +154,9 @@ TEST_CASE("what a redo would bring back is known beforehand", "[core][history]")
     CHECK(course.standing(here).size() == 6);
     REQUIRE(course.take({9, EntryKind::Redo, 8}));
     CHECK(course.undone() == std::vector<std::int64_t>{6});
+    CHECK_FALSE(course.take({10, EntryKind::Redo, 6})); // a play left nothing
+    CHECK(course.left_at(6).empty());
+    CHECK(course.left_at(7) == std::vector<std::int64_t>{1, 2, 3, 4, 5, 6});
+    CHECK(course.left_at(9) == std::vector<std::int64_t>()); // from there all stand
     CHECK_FALSE(course.take({std::int64_t{1} << 32U, EntryKind::Play, 0}));
 }

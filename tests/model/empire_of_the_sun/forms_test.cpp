@@ -142,6 +142,33 @@ void offensive_positions(Came& came) {
     makes<TakeHexes, G>(chutes.now(), "paratroops", {{"hex", first_of(chutes.now(), "paratroops", {}, "hex")}}, came);
 }
 
+/// The command of these values, as it fills the form in again, says the same.
+void stands_again(const State& state, std::string_view id, const FormValues& values) {
+    INFO("form " << id);
+    const auto after = [&](const Command& command) {
+        const auto verdict = decide(state, command);
+        REQUIRE_FALSE(core::refused(verdict));
+        auto then = state;
+        for (const auto& event : core::acceptance(verdict).events) {
+            then = apply(std::move(then), event);
+        }
+        return then;
+    };
+    const auto entered = answered(state, id, values);
+    REQUIRE(entered);
+    const auto filled = filled_form(state, *entered);
+    REQUIRE(filled);
+    CHECK(filled->id == id);
+    for (const auto& [key, value] : values) {
+        INFO(key);
+        CHECK(core::text_in(filled->values, key) == value);
+    }
+    const auto again = answered(state, filled->id, filled->values);
+    REQUIRE(again);
+    CHECK(again->index() == entered->index());
+    CHECK(after(*again) == after(*entered));
+}
+
 } // namespace
 
 TEST_CASE("what the forms of Empire of the Sun offer is booked, to the end of a turn", "[empire_of_the_sun][forms]") {
@@ -183,6 +210,49 @@ TEST_CASE("what the forms of Empire of the Sun offer is booked, to the end of a 
                                          {"LeaveUnfinished", "it ends the evening, which the banker asks about twice"},
                                          {"ChangeOptions", "a ruling on the game itself, with a reason that is typed"},
                                          {"Stocktake", "a count of the whole board, on a page of its own"}});
+}
+
+TEST_CASE("a card, a move and a combat stand in their forms again as they were entered", "[empire_of_the_sun][forms]") {
+    AtTable cards("1942");
+    cards.set({{Track::JapaneseRivalry, 1}});
+    cards.put("jp_hq_south_seas", PlaceKind::TurnTrack, 5);
+    const auto& begun = cards.now();
+    for (const auto* const use : {"offensive", "event"}) {
+        FormValues leads{{"card", use == std::string_view{"event"} ? "JP3" : "JP12"}, {"use", use}};
+        leads["headquarters"] = first_of(begun, "card", leads, "headquarters");
+        stands_again(begun, "card", leads);
+    }
+    stands_again(begun, "card", {{"card", "JP12"}, {"use", "china"}, {"die", "5"}});
+    stands_again(begun, "card", {{"card", "JP12"}, {"use", "withdraw"}, {"unit", "jp_22_air_flot"}});
+    stands_again(begun, "card", {{"card", "JP12"}, {"use", "end_rivalry"}});
+    stands_again(begun, "card", {{"card", "JP12"}, {"use", "discard"}});
+    FormValues back{{"card", "JP12"}, {"use", "return"}, {"unit", "jp_hq_south_seas"}};
+    back["to"] = first_of(begun, "card", back, "to");
+    stands_again(begun, "card", back);
+
+    AtTable fights;
+    fights.rule(BeginOffensive{.card = card("JP3"), .as_event = true, .headquarters = {unit("jp_hq_south")}});
+    for (const auto* const army : {"jp_15_army", "jp_25_army"}) {
+        fights.put(army, "2212");
+    }
+    for (const auto* const flotilla : {"jp_21_air_flot", "jp_22_air_flot"}) {
+        fights.put(flotilla, "1308");
+    }
+    fights.rule(tests::activate({"jp_15_army", "jp_25_army", "jp_21_air_flot", "jp_22_air_flot"}));
+    fights.rule(RemoveUnits{.units = units_in(fights.now(), hex_at("1307"), Side::Allies), .cause = Cause::Table});
+    fights.put("cw_2_aus_corps", "1307");
+    fights.put("cw_ma_air", "1307");
+    const FormValues together{{"unit", "jp_15_army"}, {"by", "assault"}, {"to", "1307"}, {"unit_jp_25_army", "1"}};
+    stands_again(fights.now(), "move", together);
+    fights.rule(go({"jp_15_army"}, "1307", Travel::Assault));
+    fights.rule(DeclareBattles{.hexes = {hex_at("1307")}});
+    const FormValues at_sea{
+        {"hex", "1307"}, {"unit_jp_21_air_flot", "0"}, {"unit_jp_22_air_flot", "1"}, {"offensive", "9"}, {"reaction", "3"}};
+    stands_again(fights.now(), "sea", at_sea);
+    fights.rule(*answered(fights.now(), "sea", at_sea));
+    stands_again(fights.now(), "land", {{"hex", "1307"}, {"offensive", "9"}, {"reaction", "3"}, {"losses", "least_cost"}});
+    stands_again(fights.now(), "land",
+                 {{"hex", "1307"}, {"offensive", "9"}, {"reaction", "3"}, {"losses", "typed"}, {"lose_cw_2_aus_corps", "1"}});
 }
 
 TEST_CASE("a card is found by its number and by its name, and offers what it may be used for now",

@@ -4,9 +4,9 @@
 
 #include "tests/model/empire_of_the_sun/pacific.hpp"
 #include "tests/model/empire_of_the_sun/plain_battle.hpp"
+#include "tests/support/chance.hpp"
 
 #include <cmath>
-#include <random>
 
 using namespace intendant;
 using namespace intendant::empire_of_the_sun;
@@ -14,10 +14,10 @@ using namespace intendant::empire_of_the_sun::tests;
 
 namespace {
 
-class Chance {
+class Chance : public fuzz::Chance {
 public:
-    explicit Chance(std::uint32_t seed) : m_chance(seed) {}
-    int below(int limit) { return static_cast<int>(m_chance() % static_cast<std::uint32_t>(limit)); }
+    using fuzz::Chance::Chance;
+    int below(int limit) { return up_to(limit - 1); }
 
     Fighter unit(Arm arm) {
         Fighter found{.name = "unit", .arm = arm, .attack = {}, .defence = 3 + below(7)};
@@ -51,9 +51,6 @@ public:
         found.chance = wanted[static_cast<std::size_t>(below(3))];
         return found;
     }
-
-private:
-    std::mt19937 m_chance;
 };
 
 /// The chance with these units, whatever the other side brings, counted throw by throw.
@@ -137,4 +134,32 @@ TEST_CASE("a battle that nobody could make certain is answered with a sentence",
     question.could_activate.assign(14, chance.unit(Arm::Ship));
     question.most_activated = 14;
     CHECK(activation_need(tables(), question).refused);
+}
+
+TEST_CASE("as many choices of units are tried as the limits allow, and no more", "[empire_of_the_sun][odds]") {
+    using Need = ActivationNeed;
+    Chance chance(7);
+    auto question = chance.question();
+    question.aim = BattleAim::AirNaval;
+    question.chance = 0.01;
+    question.most_activated = question.most_reacting = 1; // nobody, or one of them: one choice more than there are units
+    question.battle.offensive.units.front().attack = {200, 200};
+    const auto other = chance.unit(Arm::Ship);
+    const auto refused = [&](std::size_t activations, std::size_t reactions) {
+        question.could_activate.assign(activations - 1, other);
+        question.could_react.assign(reactions - 1, other);
+        const auto need = activation_need(tables(), question);
+        CHECK(need.units.empty());
+        CHECK(need.none.has_value() == need.refused);
+        CHECK(need.battles == (need.refused ? 0 : static_cast<int>(reactions))); // nobody is needed, whoever reacts
+        return need.refused;
+    };
+    CHECK_FALSE(refused(Need::most_choices, 1));
+    CHECK(refused(Need::most_choices + 1, 1));
+    CHECK_FALSE(refused(1, Need::most_choices));
+    CHECK(refused(1, Need::most_choices + 1));
+    constexpr std::size_t few = 100;
+    CHECK_FALSE(refused(Need::most_pairs / few, few));
+    CHECK(refused(Need::most_pairs / few + 1, few));
+    CHECK(refused(Need::most_pairs / few, few + 1));
 }

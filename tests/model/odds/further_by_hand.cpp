@@ -8,7 +8,7 @@ namespace intendant::odds::test {
 
 namespace {
 
-bool has_land(const Force& force) {
+bool land_is_in(const Force& force) {
     return std::ranges::any_of(force, [](const Group& group) { return group.count > 0 && group.unit_class == UnitClass::Land; });
 }
 
@@ -97,7 +97,7 @@ double plain_taking(const Force& attacker, const Force& defender, Field field, c
     double taken = 0;
     if (size_of(defender) == 0) { // they walk in
         const bool goes = size_of(attacker) > 0 && size_of(attacker) >= options.retreat_below;
-        return goes && (field == Field::Sea || has_land(attacker)) ? 1 : 0;
+        return goes && (field == Field::Sea || land_is_in(attacker)) ? 1 : 0;
     }
     for (const auto& [left, chance] : after_guns(attacker, options.air_defence)) {
         const int units = size_of(left);
@@ -109,7 +109,7 @@ double plain_taking(const Force& attacker, const Force& defender, Field field, c
         } else {
             const auto ends = plain_land_battle(left, defender, options.retreat_below);
             for (int a = 1; a <= units; ++a) {
-                taken += has_land(without_first(left, units - a)) ? chance * ends[static_cast<std::size_t>(a)][0] : 0;
+                taken += land_is_in(without_first(left, units - a)) ? chance * ends[static_cast<std::size_t>(a)][0] : 0;
             }
         }
     }
@@ -183,7 +183,7 @@ double plain_waves(const std::vector<Wave>& waves, const std::vector<std::size_t
                 const auto ends = plain_land_battle(attacker, met, waves[wave].options.retreat_below);
                 for (int a = 0; a <= attackers; ++a) {
                     for (std::size_t to = 0; to <= d; ++to) {
-                        const bool takes = to == 0 && has_land(without_first(attacker, attackers - a));
+                        const bool takes = to == 0 && land_is_in(without_first(attacker, attackers - a));
                         (takes ? taken : next[to]) += left[d] * chance * ends[static_cast<std::size_t>(a)][to];
                     }
                 }
@@ -223,7 +223,7 @@ PlainHold plain_hold(const HoldQuestion& question) {
         const auto ends = plain_land_battle(left, question.defender, question.options.retreat_below);
         for (int a = 1; a <= units; ++a) {
             const auto survivors = without_first(left, units - a);
-            if (has_land(survivors) && ends[static_cast<std::size_t>(a)][0] > 0) {
+            if (land_is_in(survivors) && ends[static_cast<std::size_t>(a)][0] > 0) {
                 counter(survivors, chance * ends[static_cast<std::size_t>(a)][0]);
             }
         }

@@ -131,6 +131,8 @@ TEST_CASE("what cannot be had is said in a sentence, and nothing is proposed", "
     CHECK(says(question).first.starts_with("Nothing that could be added gives 95 %; the most is "));
     question.additions.clear();
     CHECK(says(question) == std::pair{std::string{"There is nothing that could be added."}, false});
+    question.additions = {{.group = 0, .most = 1, .price = 1}}; // one thing for one is something
+    CHECK(says(question).first.starts_with("Nothing that could be added gives 95 %; the most is "));
     question = purchase();
     question.additions[0].price = 0;
     CHECK(says(question).second);

@@ -15,7 +15,7 @@ using enum UnitClass;
 namespace {
 
 /// The last `left` units of a force.
-Force last_of(const Force& force, int left) {
+Force the_last_of(const Force& force, int left) {
     int lost = size_of(force) - left;
     Force rest = force;
     for (auto& group : rest) {
@@ -47,8 +47,8 @@ TEST_CASE("the way back gives every sub-battle the chances of the way there", "[
     double worst_money = 0;
     for (int a = 1; a <= size_of(army); ++a) {
         for (int d = 1; d <= size_of(garrison); ++d) {
-            const auto attackers = last_of(army, a);
-            const auto defenders = last_of(garrison, d);
+            const auto attackers = the_last_of(army, a);
+            const auto defenders = the_last_of(garrison, d);
             const auto odds = land_battle(attackers, defenders, {}, another);
             worst = std::max({worst, std::abs(odds.win - win.worth[win.place(a, d)]),
                               std::abs(odds.win_with_land - capture.worth[capture.place(a, d)])});
