@@ -421,8 +421,9 @@ void GameDesk::keep_keyboard() {
 void GameDesk::show_seats() {
     if (m_seat_dialog == nullptr) {
         std::vector<std::pair<std::string, wxString>> names;
-        for (const auto& each : accounts()) {
-            names.emplace_back(each.key, each.name);
+        const auto shown = look_for_seats({}); // the strip may show other accounts than those of the seats
+        for (const auto& each : shown->page.accounts) {
+            names.emplace_back(each.id, opened().say(each.name));
         }
         m_seat_dialog = new SeatDialog(this, *m_seats, std::move(names));
     }
@@ -444,11 +445,15 @@ void GameDesk::show_proposals() {
     }
     const auto& first = m_seats->waiting().front();
     wxString what;
-    for (const auto& sentence : first.checked.sentences) {
+    wxString warnings;
+    if (first.face_down) {
+        what = wxString::Format(_("%s, face down: it is read when it is booked."), opened().say(first.title));
+        warnings = first.checked.warnings.empty() ? wxString{} : L"\u26A0 " + wxString{_("It breaks a rule; booking it tells which.")};
+    }
+    for (const auto& sentence : first.face_down ? std::vector<core::Message>{} : first.checked.sentences) {
         what += (what.empty() ? "" : " ") + opened().say(sentence);
     }
-    wxString warnings;
-    for (const auto& [clause, why] : first.checked.warnings) {
+    for (const auto& [clause, why] : first.face_down ? decltype(first.checked.warnings){} : first.checked.warnings) {
         warnings += (warnings.empty() ? L"\u26A0 " : L"\n\u26A0 ") + to_wx(clause) + (clause.empty() ? "" : ": ") + opened().say(why);
     }
     m_proposal->show(first.id, opened().say(core::Message{"{seat}", {{"seat", "@seat:" + first.seat}}}), what, warnings,

@@ -369,6 +369,7 @@ Reply Doorkeeper::propose(Proposal proposal, bool only_check, core::Language lan
         if (note == proposal.values.end() || note->second.find_first_not_of(" \t\r\n") == std::string::npos) {
             return said(400, language, INTENDANT_TR("The note is empty."));
         }
+        proposal.title = {INTENDANT_TR("A note for the log"), {}};
         proposal.checked = {.sentences = {{INTENDANT_TR("Note: {text}"), {{"text", core::words(note->second)}}}}};
     } else {
         if (proposal.situation != m_snapshot->situation) {
@@ -379,6 +380,8 @@ Reply Doorkeeper::propose(Proposal proposal, bool only_check, core::Language lan
         if (form == forms.end() || std::ranges::find(form->seats, proposal.seat) == form->seats.end()) {
             return said(409, language, INTENDANT_TR("Nothing like this is needed now, or not from this seat."));
         }
+        proposal.title = form->title;
+        proposal.face_down = m_snapshot->face_down.contains(form->id);
         proposal.checked = m_snapshot->check(proposal.form, proposal.values);
         if (proposal.changed_of_read && !proposal.checked.refused) {
             proposal.checked.sentences.push_back({INTENDANT_TR("The dice were read by the camera, {count} changed by hand."),
@@ -452,6 +455,9 @@ Text Doorkeeper::mine_event(const std::string& visitor, core::Language language)
     for (const auto& each : m_proposals) {
         if (!parts.empty() && each.visitor == parts[0]) {
             mine.proposals.push_back(&each);
+        }
+        if (each.is == Standing::Is::Waiting) {
+            mine.waiting.push_back(&each);
         }
     }
     return shared("event: mine\ndata: " + mine_json(mine, *m_snapshot, language) + "\n\n");

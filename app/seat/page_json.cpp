@@ -38,6 +38,8 @@ public:
     }
     Json form(const core::Form& form) const {
         Json shown{{"id", form.id}, {"title", say(form.title)}, {"seats", form.seats}, {"fields", Json::array()}, {"sums", all(form.sums)}};
+        shown["face_down"] = m_snapshot.face_down.contains(form.id);
+        shown["at_will"] = m_snapshot.at_will.contains(form.id);
         shown["note"] = form.note.id.empty() ? std::string{} : say(form.note);
         for (const auto& field : form.fields) {
             using enum core::FormField::Kind;
@@ -150,6 +152,10 @@ std::string mine_json(const Mine& mine, const Snapshot& snapshot, core::Language
         shown["is"] = words[static_cast<std::size_t>(each->is)];
         shown["why"] = core::printable(each->why);
         json["proposals"].push_back(std::move(shown));
+    }
+    auto& waiting = json["waiting"] = Json::array();
+    for (const auto* const each : mine.waiting) {
+        waiting.push_back({each->proposal.seat, writer.say(each->proposal.title), each->proposal.face_down});
     }
     return written(json);
 }

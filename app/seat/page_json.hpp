@@ -23,6 +23,7 @@ struct Mine {
     std::set<std::string> guarded{}; ///< seats that want a number
     std::set<std::string> closed{};  ///< after too many wrong numbers
     std::vector<const Standing*> proposals{};
+    std::vector<const Standing*> waiting{}; ///< of everybody: shown by seat and title alone
 };
 
 /// The whole state of a game for the page, in a language. `odds`: the attacker's chance in the battle; below 0: not known.

@@ -9,6 +9,7 @@
 #include <functional>
 #include <memory>
 #include <optional>
+#include <set>
 #include <stop_token>
 #include <string>
 #include <vector>
@@ -49,6 +50,8 @@ struct Snapshot {
     std::shared_ptr<const Speaker> speaker{};
     std::shared_ptr<const std::string> board{}; ///< the drawing as SVG; none: there is no drawing
     bool takes_proposals{false};
+    std::set<std::string, std::less<>> face_down{}; ///< forms of the page of which nobody else reads what is proposed until it is booked
+    std::set<std::string, std::less<>> at_will{};   ///< forms of the page that may be left undone without a word
     /// A form of the page as it stands with these values; nothing where it is not asked for now.
     std::function<std::optional<core::Form>(const std::string& form, const core::FormValues& values)> form{};
     std::function<Checked(const std::string& form, const core::FormValues& values)> check{};
@@ -64,6 +67,8 @@ struct Proposal {
     std::int64_t situation{0};
     Checked checked{};
     std::optional<int> changed_of_read{}; ///< its dice were read by a camera: how many of them were changed by hand
+    core::Message title{};                ///< of the form
+    bool face_down{false};                ///< only who proposes it reads what it says, until it is booked
 };
 
 } // namespace intendant::seat

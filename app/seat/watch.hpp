@@ -36,6 +36,7 @@ public:
                 m_board = board_of(*state.tables, seen->page);
             }
             seen->takes_proposals = takes_proposals;
+            tell_manners(*seen, state);
             const auto copy = std::make_shared<const typename G::State>(state);
             seen->form = [copy](const std::string& form, const core::FormValues& values) { return G::form(*copy, form, values); };
             seen->check = [copy](const std::string& form, const core::FormValues& values) { return check(*copy, form, values); };
@@ -99,6 +100,22 @@ private:
                 return G::to_english(*tables, {"{name}", {{"name", "@" + std::string{kind} + ":" + std::string{id}}}});
             }
         });
+    }
+
+    /// What a game says of its forms besides, where it does.
+    static void tell_manners(Snapshot& seen, const typename G::State& state) {
+        for (const auto& form : seen.page.forms) {
+            if constexpr (requires { G::face_down(std::string_view{}); }) {
+                if (G::face_down(form.id)) {
+                    seen.face_down.insert(form.id);
+                }
+            }
+            if constexpr (requires { G::at_will(state, form); }) {
+                if (G::at_will(state, form)) {
+                    seen.at_will.insert(form.id);
+                }
+            }
+        }
     }
 
     static Checked check(const typename G::State& state, const std::string& form, const core::FormValues& values) {

@@ -3,6 +3,7 @@
 #include "model/core/one_of.hpp"
 #include "model/empire_of_the_sun/forms/parts.hpp"
 
+#include <algorithm>
 #include <array>
 #include <utility>
 #include <variant>
@@ -72,6 +73,27 @@ std::optional<core::Form> form(const State& state, std::string_view id, const co
 
 std::optional<Command> answered(const State& state, std::string_view id, const core::FormValues& values) {
     return all_forms().answer(state, id, values);
+}
+
+bool face_down(std::string_view id) { return id == asked::reaction_cards.id || id == asked::special.id; }
+
+bool at_will(const State& state, const core::Form& form) {
+    using namespace asked;
+    const auto* const offensive = state.offensive ? &*state.offensive : nullptr;
+    if (form.id == activate.id) {
+        return offensive != nullptr && !offensive->activated.empty();
+    }
+    if (form.id == move.id) { // whoever reacts may stay where he is
+        return offensive != nullptr && (!offensive->moved.empty() || !offensive->battles.empty());
+    }
+    if (form.id == declare.id) {
+        return std::ranges::none_of(form.fields, [](const core::FormField& field) { return field.value == "1"; });
+    }
+    if (form.id == pass.id) { // without a card there is nothing else to do
+        return state[cards_of(to_act(state))] > 0;
+    }
+    const std::array left{replace.id, set_aside.id, special.id, reaction_cards.id, react.id, fly_china.id, post_battle.id, paratroops.id};
+    return std::ranges::find(left, form.id) != left.end();
 }
 
 std::optional<FilledForm> filled_form(const State& state, const Command& command) { return std::visit(FormOfCommand{state}, command); }

@@ -18,6 +18,11 @@ std::optional<core::Form> form(const State& state, std::string_view id, const co
 /// The command that this form asks for with these values; nothing where they make none, or nothing of that kind is asked for now.
 std::optional<Command> answered(const State& state, std::string_view id, const core::FormValues& values);
 
+/// Its values stay with the player until they are booked: a reaction shows what is in the hand. Rule: ES-CRD-13, ES-SRM-1.
+bool face_down(std::string_view id);
+/// Nothing asks for it now; the books go on without it. `form`: as it stands with nothing filled in.
+bool at_will(const State& state, const core::Form& form);
+
 /// A form by its id, and what is to stand in it.
 struct FilledForm {
     std::string id;

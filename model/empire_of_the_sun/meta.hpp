@@ -46,6 +46,8 @@ struct Game {
     static std::optional<Command> answered(const State& state, std::string_view id, const core::FormValues& values) {
         return empire_of_the_sun::answered(state, id, values);
     }
+    static bool face_down(std::string_view form) { return empire_of_the_sun::face_down(form); }
+    static bool at_will(const State& state, const core::Form& form) { return empire_of_the_sun::at_will(state, form); }
     static std::string name_in(const Tables& tables, core::Language language, std::string_view kind, std::string_view id) {
         return empire_of_the_sun::name_in(tables, language, kind, id);
     }

@@ -23,6 +23,11 @@ bool acts_now(const State& state, Side side) {
     return !state.outcome && (!one_acts || side == side_that_acts(state));
 }
 
+bool reduced(const State& state, UnitId id) {
+    const auto& unit = (*state.tables)[id];
+    return !unit.hq() && !unit.one_step() && state[id].step == Step::Reduced;
+}
+
 /// What is left for each of its pools. Rule: ES-REP-1.
 void add_pools(core::SeatAccount& account, const State& state, Side side) {
     constexpr std::array<std::array<Track, 5>, 2> pools{
@@ -64,16 +69,49 @@ core::SeatAccount account_of(const State& state, Side side) {
         if ((*state.tables)[id].side != side || kind == PlaceKind::Eliminated || kind == PlaceKind::ByCard) {
             continue;
         }
-        const bool weak = !(*state.tables)[id].hq() && !(*state.tables)[id].one_step() && station.step == Step::Reduced;
-        account.holdings.push_back(
-            {weak ? Message{INTENDANT_TR("{unit}, reduced"), {{"unit", name(id)}}} : told(name(id)), told(name(station.place))});
+        account.holdings.push_back({reduced(state, id) ? Message{INTENDANT_TR("{unit}, reduced"), {{"unit", name(id)}}} : told(name(id)),
+                                    told(name(station.place))});
     }
     return account;
 }
 
-/// The hexes where counters stand.
+/// Those with the strongest first, each with its factors as the counter shows them; headquarters with range and efficiency. Rule: ES-GEN-8, ES-HQ-2.
+std::string counters_of(const State& state, std::vector<UnitId> units) {
+    const auto attack = [&](UnitId id) { return (*state.tables)[id].attack.at(static_cast<std::size_t>(state[id].step)); };
+    const auto rank = [&](UnitId id) { return (*state.tables)[id].hq() ? -1 : attack(id) + (*state.tables)[id].defence; };
+    std::ranges::stable_sort(units, std::ranges::greater{}, rank);
+    std::string text;
+    for (const auto id : units) {
+        const auto& unit = (*state.tables)[id];
+        text += (text.empty() ? "" : ", ") + name(id) + " " + std::to_string(unit.hq() ? unit.hq_range : attack(id)) + "-" +
+                std::to_string(unit.hq() ? unit.efficiency : unit.defence);
+        text += reduced(state, id) ? " (" + name(Step::Reduced) + ")" : "";
+    }
+    return text;
+}
+
+/// What stands there, a side after the other, and of land with counters whose it is.
+Message stands_in_words(const State& state, HexId hex) {
+    std::string text;
+    for (const auto side : all_sides) {
+        if (const auto units = units_in(state, hex, side); !units.empty()) {
+            text += (text.empty() ? "" : "; ") + name(side) + ": " + counters_of(state, units);
+        }
+    }
+    if (text.empty() || !state.tables->map->ground(hex)) {
+        return told(text);
+    }
+    return {INTENDANT_TR("{units}. The hex is held by: {side}"), {{"units", text}, {"side", name(controller_of(state, hex))}}};
+}
+
+/// The hexes where counters stand, and places of the map by who controls them. Rule: ES-CTL-1, ES-GEN-16.
 std::vector<core::SeatSpace> spaces_of(const State& state) {
     std::map<HexId, std::vector<UnitId>> standing;
+    for (const auto& land : state.tables->map_hexes) {
+        if (state.tables->map->ground(land.hex) && (land.port || land.airfield || land.resource || land.city != City::None)) {
+            standing[land.hex];
+        }
+    }
     for (std::size_t i = 0; i < state.units.size(); ++i) {
         if (state.units[i].on_map()) {
             standing[state.units[i].place.hex].push_back({static_cast<std::uint8_t>(i)});
@@ -81,16 +119,43 @@ std::vector<core::SeatSpace> spaces_of(const State& state) {
     }
     std::vector<core::SeatSpace> spaces;
     for (const auto& [hex, units] : standing) {
-        spaces.push_back({.id = state.tables->map->label(hex),
-                          .name = told(name(hex)),
-                          .holder = std::string{id_of((*state.tables)[units.front()].side)},
-                          .mark = number(static_cast<std::int64_t>(units.size())),
-                          .stands = told(list_of(units))});
+        const auto side = units.empty() ? controller_of(state, hex) : (*state.tables)[units.front()].side;
+        core::SeatSpace space{.id = state.tables->map->label(hex), .name = told(name(hex)), .holder = std::string{id_of(side)}};
+        if (!units.empty()) {
+            space.mark = number(static_cast<std::int64_t>(units.size()));
+            space.stands = stands_in_words(state, hex);
+        }
+        spaces.push_back(std::move(space));
     }
     return spaces;
 }
 
-/// The offensive under way. Rule: ES-OFF-15.
+/// A hex by what is left to be fought in it.
+Message battle_in(const Offensive& offensive, HexId hex) {
+    const auto* const sentence = has(offensive.fought, hex)          ? INTENDANT_TR("{hex}: fought")
+                                 : has(offensive.fought_at_sea, hex) ? INTENDANT_TR("{hex}: fought at sea, not yet on land")
+                                                                     : INTENDANT_TR("{hex}: to be fought");
+    return {sentence, {{"hex", name(hex)}}};
+}
+
+/// Those who have moved, and those who have not.
+core::SeatForce force_of(const Offensive& offensive, const char* title, const std::vector<UnitId>& units) {
+    std::vector<UnitId> moved;
+    std::vector<UnitId> waiting;
+    for (const auto unit : units) {
+        (has_moved(offensive, unit) ? moved : waiting).push_back(unit);
+    }
+    core::SeatForce force{.name = {title, {}}};
+    if (!moved.empty()) {
+        force.pieces.push_back({INTENDANT_TR("Moved: {units}"), {{"units", list_of(moved)}}});
+    }
+    if (!waiting.empty() || units.empty()) {
+        force.pieces.push_back({INTENDANT_TR("Not moved: {units}"), {{"units", list_of(waiting)}}});
+    }
+    return force;
+}
+
+/// The offensive under way, as far as it is booked. Rule: ES-OFF-15.
 std::optional<core::SeatBattle> offensive_of(const State& state) {
     if (!state.offensive || state.outcome) {
         return std::nullopt;
@@ -102,8 +167,18 @@ std::optional<core::SeatBattle> offensive_of(const State& state) {
                       ? Message{INTENDANT_TR("No battle hex is declared"), {}}
                       : Message{INTENDANT_TR("Battle hexes: {hexes}; status: {status}"),
                                 {{"hexes", list_of(offensive.battles)}, {"status", offensive.status ? name(*offensive.status) : "-"}}};
-    battle.forces = {{.name = {INTENDANT_TR("Units of the offensive"), {}}, .pieces = {told(list_of(offensive.activated))}},
-                     {.name = {INTENDANT_TR("Units that react"), {}}, .pieces = {told(list_of(offensive.reacting))}}};
+    battle.forces = {force_of(offensive, INTENDANT_TR("Units of the offensive"), offensive.activated),
+                     force_of(offensive, INTENDANT_TR("Units that react"), offensive.reacting)};
+    if (!offensive.battles.empty()) {
+        core::SeatForce hexes{.name = {INTENDANT_TR("Battle hexes"), {}}};
+        for (const auto hex : offensive.battles) {
+            hexes.pieces.push_back(battle_in(offensive, hex));
+        }
+        battle.forces.push_back(std::move(hexes));
+    }
+    if (!offensive.reaction_cards.empty()) {
+        battle.forces.push_back({.name = {INTENDANT_TR("Reaction cards"), {}}, .pieces = {told(list_of(offensive.reaction_cards))}});
+    }
     return battle;
 }
 

@@ -6,7 +6,7 @@ const byId = (id) => document.getElementById(id);
 const views = ["books", "battle", "mine", "log", "board"];
 let words = {};
 let state = null;
-let mine = { seats: [], guarded: [], closed: [], proposals: [] };
+let mine = { seats: [], guarded: [], closed: [], proposals: [], waiting: [] };
 let source = null;
 let ended = false; // the banker has stopped
 let heard = 0; // when the table was last heard of, by this page's clock
@@ -180,7 +180,7 @@ function showBattle() {
     return;
   }
   const last = state.log.slice(-6).filter((line) => !line[3]).reverse().map((line) => make("li", {}, line[2]));
-  const [form] = myForms();
+  const form = myForms().find((each) => !each.at_will);
   byId("battle").replaceChildren(
     make("h3", {}, battle.where), make("p", {}, battle.step),
     form ? make("button", { type: "button", class: "main", id: "to_mine", onclick: () => showView("mine") }, word("yours", form.title)) : "",
@@ -195,23 +195,25 @@ function showBattle() {
 let builtFor = "";
 let built = new Map(); // the forms on the page, by id
 const mySeats = () => mine.seats.filter((seat) => account(seat));
-const myForms = () => (state.proposals ? state.forms.filter((form) => form.seats.some((seat) => mine.seats.includes(seat))) : []);
+// What has to be done stands before what may be left.
+const myForms = () => (state.proposals ? state.forms.filter((form) => form.seats.some((seat) => mine.seats.includes(seat))).sort((a, b) => a.at_will - b.at_will) : []);
 function showMine() {
   if (!state) return;
   const taken = mySeats();
   const forms = myForms();
-  nameView("mine", forms.length > 0);
+  nameView("mine", forms.some((form) => !form.at_will));
   const key = JSON.stringify([language, taken, mine.guarded, mine.closed, state.proposals, state.accounts.map((each) => each.id)]);
   if (key !== builtFor) {
     builtFor = key;
     const noted = byId("note_text") ? byId("note_text").value : "";
     built.clear();
     const seats = seatChoice(taken);
-    byId("mine").replaceChildren(taken.length ? "" : seats, make("div", { id: "my_forms" }), make("div", { id: "my_proposals" }),
+    byId("mine").replaceChildren(taken.length ? "" : seats, make("div", { id: "now" }), make("div", { id: "my_forms" }), make("div", { id: "my_proposals" }),
       ...taken.map((seat) => make("div", { id: "side_" + seat })), taken.length && state.proposals ? noteForm(taken) : "",
       taken.length && seats.childNodes.length ? make("details", { id: "more_seats" }, make("summary", {}, word("more_seats")), seats) : "");
     if (noted && byId("note_text")) byId("note_text").value = noted;
   }
+  showNow(taken, forms);
   showForms(taken, forms);
   taken.forEach((seat) => {
     const each = account(seat);
@@ -225,6 +227,18 @@ function showMine() {
     make("li", { class: "proposal " + each.is }, each.sentences.join(" "), " – ",
       make("strong", { class: each.is === "booked" ? "good" : each.is === "waiting" ? null : "bad" }, word(each.is)),
       each.why ? ": " + each.why : "", ...each.warnings.map((warning) => make("div", { class: "bad" }, "⚠ " + warning))))));
+}
+// What this seat has to do, for whom it waits, and what waits for the banker: of what others propose the title alone.
+function showNow(taken, forms) {
+  const due = forms.find((form) => !form.at_will);
+  const others = due || !state.proposals ? null : state.forms.find((form) => !form.at_will && form.seats.length);
+  const may = forms.filter((form) => form.at_will).map((form) => form.title);
+  const seatName = (id) => (account(id) ? account(id).name : id);
+  byId("now").replaceChildren(...(taken.length && (due || others || may.length || mine.waiting.length) ? [make("section", { class: "card" }, make("h3", {}, word("now")),
+    due ? make("p", { class: "due" }, make("strong", {}, word("yours", due.title))) : null,
+    others ? make("p", {}, word("wait_for", others.seats.map(seatName).join(", ") + ": " + others.title)) : null,
+    may.length ? make("p", { class: "may" }, word("at_will", may.join(" · "))) : null,
+    ...mine.waiting.map(([seat, title, closed]) => make("p", { class: "waits" }, seatName(seat) + ": " + title + (closed ? " (" + word("closed") + ")" : "") + " – " + word("waiting"))))] : []));
 }
 function showForms(taken, forms) {
   const place = byId("my_forms");
@@ -342,6 +356,8 @@ async function send(path, seat, id, values, preview, booked, read) {
   preview.replaceChildren();
   if (said.sentence) { preview.append(make("p", { class: "bad" }, said.sentence)); return; }
   preview.append(make("p", { class: said.refused ? "bad" : null }, word(said.refused ? "cannot" : "would_book") + " " + said.sentences.join(" ")));
+  const form = state.forms.find((each) => each.id === id);
+  if (form && form.face_down && said.warnings.length) preview.append(make("p", { class: "bad" }, word("face_down_breaks")));
   if (said.warnings.length) preview.append(make("p", { class: "bad" }, word("against")), make("ul", {}, ...said.warnings.map((warning) => make("li", {}, warning))));
   if (answer.status === 202) { // what becomes of it stands among my proposals
     preview.hidden = true;
@@ -370,8 +386,8 @@ function proposalForm(form, seats, first) {
   const values = () => Object.fromEntries([...fields].map(([key, field]) => [key, field.read()]).filter(([, value]) => value !== ""));
   function apply(now) {
     title.textContent = now.title;
-    note.textContent = now.note;
-    note.hidden = !now.note;
+    note.textContent = [now.face_down ? word("face_down") : "", now.note].filter((text) => text).join(" ");
+    note.hidden = !note.textContent;
     const next = new Map();
     for (const field of now.fields) {
       const described = JSON.stringify({ ...field, value: null, most: field.detail ? null : field.most });
@@ -470,7 +486,10 @@ async function drawBoard() {
   whole = { x, y, width, height };
   look(false);
   lookAt(state.spaces.filter(([, , holder, mark]) => mark && account(holder) && account(holder).now).map(([id]) => id));
-  svg.addEventListener("click", (event) => tell(event.target.id.replace(/^space-/, "")));
+  svg.addEventListener("click", (event) => { // a finger that is followed lets go over the drawing as a whole
+    const under = (event.target === svg ? document.elementsFromPoint(event.clientX, event.clientY) : [event.target]).find((each) => each.id.startsWith("space-"));
+    if (under) tell(under.id.replace(/^space-/, ""));
+  });
   const fingers = new Map();
   const at = (event) => {
     const place = svg.getBoundingClientRect();
@@ -523,7 +542,9 @@ function lookAt(ids) {
 // What stands in a space that was touched, under the board.
 function tell(id) {
   const space = state.spaces.find((each) => each[0] === id);
-  byId("told").textContent = space ? space[1] + (space[4] ? ": " + space[4] : account(space[2]) ? " (" + account(space[2]).name + ")" : "") : "";
+  for (const shape of document.querySelectorAll("#board .touched")) shape.classList.remove("touched");
+  byId("space-" + id).classList.add("touched");
+  byId("told").textContent = space ? space[1] + (space[4] ? ": " + space[4] : account(space[2]) ? " (" + account(space[2]).name + ")" : "") : id;
 }
 function zoom(factor, x, y) {
   if (!box) return;
@@ -552,11 +573,26 @@ function calm(colour) {
 }
 // Spaces that the state names no more have nothing on them.
 let marked = new Set();
-function markSpace(id, colour, mark) {
+function markSpace(id, colour, mark, side) {
   const shape = document.getElementById("space-" + id);
   if (!shape) return;
   if (shape.classList.contains("land")) shape.style.fill = colour;
-  document.getElementById("mark-" + id).textContent = mark;
+  const text = document.getElementById("mark-" + id);
+  text.textContent = mark;
+  if (shape.classList.contains("hex")) showCounter(text, mark, side);
+}
+// On hexes a figure stands on a counter in the colour of its side; of several, one lies behind it.
+function showCounter(text, mark, side) {
+  while (text.previousElementSibling && text.previousElementSibling.classList.contains("counter")) text.previousElementSibling.remove();
+  if (!mark || !side) return;
+  const [x, y, type] = ["x", "y", "font-size"].map((key) => Number(text.getAttribute(key)));
+  const size = type * 1.3;
+  for (const behind of mark === "1" ? [0] : [size * 0.14, 0]) {
+    const counter = document.createElementNS(text.namespaceURI, "rect");
+    const at = { x: x - size / 2 + behind, y: y - type * 0.35 - size / 2 - behind, width: size, height: size, rx: size * 0.1, class: "counter", fill: side };
+    for (const [key, value] of Object.entries(at)) counter.setAttribute(key, value);
+    text.before(counter);
+  }
 }
 function showBoard() {
   if (view !== "board") return;
@@ -571,7 +607,7 @@ function showBoard() {
   const shown = new Set(state.spaces.map(([id]) => id));
   for (const id of marked) if (!shown.has(id)) markSpace(id, "", "");
   marked = shown;
-  for (const [id, , holder, mark] of state.spaces) markSpace(id, calm(colours[holder]), mark);
+  for (const [id, , holder, mark] of state.spaces) markSpace(id, calm(colours[holder]), mark, colours[holder]);
   byId("spaces").replaceChildren(state.spaces.length ? folded("spaces", word("stands"), make("table", {},
     make("thead", {}, make("tr", {}, ...["space", "holder", "stands"].map((key) => make("th", { scope: "col" }, word(key))))),
     make("tbody", {}, ...state.spaces.filter((each) => each[2] || each[4]).map(([, name, holder, , stands]) =>

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "app/desk/hex_desk.hpp"
+#include "app/empire_of_the_sun/drawing/hex_drawing.hpp"
 #include "app/empire_of_the_sun/map/board_page.hpp"
 #include "app/empire_of_the_sun/table.hpp"
 #include "model/empire_of_the_sun/card.hpp"
@@ -22,6 +23,7 @@ public:
 
 private:
     void build_pages();
+    seat::DrawBoard<Game> board_for_seats() const override { return board_of_tables; }
     TurnHead head() const override;
     std::vector<Account> accounts() const override;
     std::string clause_of_now() const override;

@@ -305,6 +305,35 @@ TEST_CASE("a proposal is checked, handed to the banker, and settled", "[seat]") 
     }
 }
 
+TEST_CASE("what is proposed face down is read by nobody else, who are told that it waits", "[seat][proposals]") {
+    Door door;
+    auto game = small_game();
+    game->face_down = {"buy"};
+    door.keeper.publish(game);
+    const auto north = door.sit(door.scan(), "north");
+    const auto other = door.sit(door.scan(), "north"); // the same side, on another phone
+    const auto watcher = door.scan();
+    CHECK(door.get("/state", watcher).body->find("\"face_down\":true") != std::string::npos);
+    CHECK(door.post("/check", north, Door::buy(6)).body->find("North buys 6.") != std::string::npos);
+    REQUIRE(door.post("/propose", north, Door::buy(6)).status == 202);
+    REQUIRE(door.proposals.size() == 1);
+    CHECK(door.proposals[0].face_down);
+    CHECK(door.proposals[0].title.id == "Buy");
+    const auto seen_by = [&](const std::string& cookie) {
+        return *door.keeper.mine_event(door.get("/events", cookie).visitor, core::Language::English) + *door.get("/state", cookie).body;
+    };
+    CHECK(seen_by(north).find("North buys 6.") != std::string::npos);
+    for (const auto& cookie : {other, watcher}) {
+        CHECK(seen_by(cookie).find("North buys") == std::string::npos);
+        CHECK(seen_by(cookie).find("More than fit") == std::string::npos);
+        CHECK(seen_by(cookie).find(R"("waiting":[["north","Buy",true]])") != std::string::npos);
+    }
+    door.keeper.settle(door.proposals[0].id, seat::Standing::Is::Booked, {});
+    for (const auto& cookie : {north, other, watcher}) {
+        CHECK(seen_by(cookie).find(R"("waiting":[])") != std::string::npos);
+    }
+}
+
 TEST_CASE("a proposal of which a camera read the dice says so, and how many were changed", "[seat]") {
     Door door;
     const auto north = door.sit(door.scan(), "north");

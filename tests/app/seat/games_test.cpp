@@ -1,4 +1,5 @@
 #include "app/afrika_korps/drawing/hex_drawing.hpp"
+#include "app/empire_of_the_sun/drawing/hex_drawing.hpp"
 #include "app/seat/page_json.hpp"
 #include "app/seat/watch.hpp"
 #include "db/session/afrika_korps/session.hpp"
@@ -66,6 +67,8 @@ private:
     static seat::DrawBoard<G> drawn() {
         if constexpr (std::is_same_v<G, afrika_korps::Game>) {
             return app::ak::board_of_tables;
+        } else if constexpr (std::is_same_v<G, empire_of_the_sun::Game>) {
+            return app::es::board_of_tables;
         }
         return {};
     }
@@ -342,6 +345,11 @@ TEST_CASE("a seat of Empire of the Sun plays a card, activates, moves, and sees 
     CHECK(page["accounts"][1]["figures"][0][0] == "US Political Will");
     CHECK(page["accounts"][0]["holdings"].size() > 20);
     CHECK(page["spaces"].size() > 20);
+    REQUIRE(page["board"] == true);
+    for (const auto& space : page["spaces"]) {
+        INFO(space.dump());
+        CHECK(game.look()->board->find("id=\"mark-" + space[0].get<std::string>() + "\"") != std::string::npos);
+    }
     CHECK(page.dump().find('@') == std::string::npos); // names as printed
     CHECK(game.page(core::Language::Italian).dump().find('@') == std::string::npos);
     CHECK(game.form(page, "card")["seats"] == nlohmann::json::array({"japanese"}));
@@ -369,6 +377,10 @@ TEST_CASE("a seat of Empire of the Sun plays a card, activates, moves, and sees 
     REQUIRE_FALSE(with_way->fields[2].choices.empty());
     game.propose("move", {{"by", move->fields[1].choices.front().id}, {"to", with_way->fields[2].choices.front().id}});
     CHECK(game.session.state().offensive->moved.size() == 1);
+    CHECK(game.form(game.page(), "reaction")["face_down"] == true);
+    CHECK(game.form(game.page(), "reaction")["at_will"] == true);
+    CHECK(game.form(game.page(), "end_offensive")["face_down"] == false);
+    CHECK(game.form(game.page(), "end_offensive")["at_will"] == false);
     game.propose("end_offensive", {});
     CHECK_FALSE(game.session.state().offensive);
     CHECK(game.page()["turn"] == "Allies");

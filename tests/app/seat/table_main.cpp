@@ -5,6 +5,7 @@
 //   accept | refuse WHY | undo | book JSON | numbers SEAT NUMBER | open SEAT | quit
 
 #include "app/afrika_korps/drawing/hex_drawing.hpp"
+#include "app/empire_of_the_sun/drawing/hex_drawing.hpp"
 #include "app/seat/server.hpp"
 #include "app/seat/watch.hpp"
 #include "db/session/afrika_korps/session.hpp"
@@ -113,6 +114,8 @@ private:
     static seat::DrawBoard<Game> drawn() {
         if constexpr (std::is_same_v<Game, afrika_korps::Game>) {
             return app::ak::board_of_tables;
+        } else if constexpr (std::is_same_v<Game, empire_of_the_sun::Game>) {
+            return app::es::board_of_tables;
         }
         return {};
     }

@@ -1,7 +1,8 @@
-// The books of RisiKo! and Afrika Korps shown to a phone from the real window: its proposals are booked with one key.
+// The books of RisiKo!, Afrika Korps and Empire of the Sun shown to a phone from the real window: its proposals are booked with one key.
 
 #include "app/desk/proposal_bar.hpp"
 #include "tests/app/afrika_korps/open_game.hpp"
+#include "tests/app/empire_of_the_sun/open_game.hpp"
 #include "tests/app/look.hpp"
 #include "tests/app/risiko/open_game.hpp"
 #include "tests/app/seat/phone.hpp"
@@ -75,4 +76,43 @@ TEST_CASE("a move on the hexes comes from a seat of Afrika Korps, and the phone 
     CHECK(wait_until([&] { return game["21/5"].hex == game.hex("P40"); }));
     CHECK(game.table().session().file().entries(now + 1, now + 1).front().who == "axis");
     CHECK(table.phone.get("/state").find("[\"P40\",") != std::string::npos);
+}
+
+TEST_CASE("a reaction of Empire of the Sun is booked unread, and read by all once it is", "[empire_of_the_sun][window][seat]") {
+    using namespace empire_of_the_sun;
+    PacificGame game([](const std::filesystem::path& file) {
+        auto session = begin_pacific(file, "1943");
+        const auto& tables = *session.state().tables;
+        const auto lexington = tables.find_unit("us_cv_lexington").value();
+        const Station at_sea{.place = {.kind = PlaceKind::Hex, .hex = tables.find_hex("4828").value()}, .step = Step::Full};
+        for (const Command& command : std::initializer_list<Command>{
+                 BeginOffensive{.card = tables.find_card("AL31").value(), .headquarters = {tables.find_unit("us_hq_s_pac_halsey").value()}},
+                 Stocktake{.units = {{.unit = lexington, .place = at_sea.place, .step = at_sea.step}}, .reason = "for the test"},
+                 ActivateUnits{.units = {lexington}}}) {
+            REQUIRE(session.book(command, "for the test").booked);
+        }
+    });
+    AtTheTable table(game.hand, "japanese");
+    CHECK(table.phone.get("/board.svg").find("space-4828") != std::string::npos);
+    const auto now = game.entries();
+    REQUIRE(table.phone.propose("japanese", "reaction", now, R"("card_1":"JP36")") == 202);
+    const auto& bar = dynamic_cast<app::ProposalBar&>(game.hand.see("proposal"));
+    CHECK(wait_until([&] { return bar.text().Contains("face down"); }));
+    CHECK(bar.text().StartsWith("Japan proposes"));
+    CHECK(bar.text().Contains("Reaction cards"));
+    CHECK_FALSE(bar.text().Contains("36"));
+    CHECK(faults_in(bar).empty());
+    take_picture("empire-of-the-sun-face-down");
+    REQUIRE(wait_until([&] { return bar.is_seen(); }));
+    game.hand.key('P', wxMOD_CONTROL);
+    const auto booked = "\"entry\":" + std::to_string(now + 1);
+    CHECK(table.wire->read_until(booked).find(booked) != std::string::npos);
+    const auto state = table.phone.get("/state");
+    CHECK(state.find("JP36", state.find("\"log\"")) != std::string::npos);
+    const auto& seats = dynamic_cast<wxChoice&>(*wxWindow::FindWindowByName("seats.number_of")); // not what the strip shows
+    CHECK(seats.GetCount() == 3);
+    CHECK(seats.FindString("Japan") == 1);
+    CHECK(seats.FindString("Allies") == 2);
+    CHECK(wait_until([&] { return !game.state().offensive->reaction_cards.empty(); }));
+    CHECK(game.table().session().file().entries(now + 1, now + 1).front().who == "japanese");
 }
