@@ -2,9 +2,11 @@
 
 #include "app/empire_of_the_sun/books/books.hpp"
 #include "app/empire_of_the_sun/desk/turn_guide.hpp"
+#include "app/empire_of_the_sun/desk/typed_proposal.hpp"
 #include "app/empire_of_the_sun/help.hpp"
 #include "app/empire_of_the_sun/setup/stocktake_dialog.hpp"
 #include "app/empire_of_the_sun/turn/turn_page.hpp"
+#include "app/empire_of_the_sun/typed/entry.hpp"
 #include "app/widgets/icons.hpp"
 #include "model/empire_of_the_sun/forms.hpp"
 #include "model/empire_of_the_sun/map.hpp"
@@ -52,6 +54,11 @@ void EmpireOfTheSunDesk::build_pages() {
     };
     board->on_hex = [this](HexId hex) { m_turn->point_at(hex); };
     add_sheet(m_turn, _("&Turn\tF5"));
+    add_entry_line(
+        _("Quick entry: move 15 army > 1307"),
+        _("A whole entry in one line, such as \"card 12 offensive hq south\", \"move 15 army > 1307 by assault\", \"sea 1307 9 3\", "
+          "\"next\" or \"undo\"; what it would book stands above, Enter books it (Ctrl+E)"),
+        typed::es::read_entry, typed::es::completions_of);
     add_hexes(board);
     add_books(game_books(*m_table));
 }
@@ -97,6 +104,10 @@ void EmpireOfTheSunDesk::fill(const Command& command) {
     if (const auto form = filled_form(m_table->state(), command)) {
         m_turn->open(form->id, form->values);
     }
+}
+
+void EmpireOfTheSunDesk::show_typed(const Command* command) {
+    m_board->show_typed(command != nullptr ? typed_proposal(m_table->state(), *command) : board::Proposal{});
 }
 
 void EmpireOfTheSunDesk::take_stock(std::int64_t corrects) { take_stock_by<StocktakeDialog>(corrects); }

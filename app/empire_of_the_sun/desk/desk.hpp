@@ -31,7 +31,7 @@ private:
     void show_state() override;
     void follow(const db::Entry& entry) override;
     void fill(const Command& command) override;
-    void show_typed(const Command*) override {} // no line is typed here
+    void show_typed(const Command* command) override;
     void take_stock(std::int64_t corrects) override;
     std::vector<TableView::Seat> seats() const override;
     wxString battle_in_words() const override;
