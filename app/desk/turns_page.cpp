@@ -10,7 +10,8 @@ namespace intendant::app {
 void TurnsPage::begin(const Parts& parts) {
     SetName(parts.name);
     m_turns = parts.turns;
-    m_track = new TurnTrack(this, parts.name + ".strip", parts.turns, parts.rows, [this](int turn) { return field_of(turn); });
+    m_rows = parts.rows;
+    m_track = new BoxTrack(this, parts.name + ".strip", parts.rows);
     m_list = new RowList(this, parts.name + ".turns", parts.of_turn);
     m_title = layout::heading(this, wxEmptyString, theme::Type::Text);
     m_units = new RowList(this, parts.name + ".units",
@@ -25,9 +26,9 @@ void TurnsPage::begin(const Parts& parts) {
     all->Add(m_units, wxSizerFlags(2).Expand().Border(wxLEFT | wxRIGHT | wxBOTTOM));
     SetSizer(all);
     m_list->on_select = [this](const std::string&) { show_units(); };
-    m_track->on_choose = [this](int turn) {
-        m_list->select(std::to_string(turn));
-        m_list->EnsureVisible(m_list->RowToItem(turn - 1));
+    m_track->on_choose = [this](std::size_t turn) {
+        m_list->select(std::to_string(turn + 1));
+        m_list->EnsureVisible(m_list->RowToItem(static_cast<int>(turn)));
         show_units();
     };
 }
@@ -48,7 +49,16 @@ void TurnsPage::show_turns() {
 void TurnsPage::show_units() {
     const auto key = m_list->selected();
     const int turn = key.empty() ? turn_now() : std::stoi(key);
-    m_track->show(turn_now(), turn);
+    std::vector<TrackField> fields;
+    for (int each = 1; each <= m_turns; ++each) {
+        fields.push_back(field_of(each));
+    }
+    const auto place = [](int each) { return each > 0 ? BoxTrack::Place{static_cast<std::size_t>(each) - 1} : std::nullopt; };
+    const auto before = m_track->GetMinSize();
+    m_track->show(std::move(fields), place(turn_now()), place(turn));
+    if (m_track->GetMinSize() != before) {
+        Layout();
+    }
     m_title->SetLabelText(title_of(turn));
     m_units->show(coming_in(turn));
 }

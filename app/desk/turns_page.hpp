@@ -1,6 +1,6 @@
 #pragma once
 
-#include "app/desk/turn_track.hpp"
+#include "app/widgets/box_track.hpp"
 #include "app/widgets/row_list.hpp"
 #include "app/widgets/scrolled_page.hpp"
 
@@ -10,6 +10,9 @@
 #include <vector>
 
 namespace intendant::app {
+
+/// What stands in the box of a turn: its date, figures of the sides, signs of what is new from it on.
+using TrackField = BoxTrack::Box;
 
 /// The turns of a game: what comes when, as a track and turn by turn, and what comes in the turn selected with where it is now. A game
 /// calls `begin` in its constructor and `show_turns` when the books are others. Turns are counted from 1.
@@ -29,7 +32,7 @@ protected:
     void begin(const Parts& parts);
     void show_turns();
     void choose_turn() { m_list->SetFocus(); }
-    int in_row() const { return m_track->in_row(); }
+    int in_row() const { return (m_turns + m_rows - 1) / m_rows; }
 
     virtual int turn_now() const = 0;
     virtual TrackField field_of(int turn) const = 0;
@@ -42,7 +45,8 @@ private:
     void show_units();
 
     int m_turns{0};
-    TurnTrack* m_track{nullptr};
+    int m_rows{1};
+    BoxTrack* m_track{nullptr};
     RowList* m_list{nullptr};
     wxStaticText* m_title{nullptr};
     RowList* m_units{nullptr};

@@ -234,7 +234,8 @@ void Hand::type(const wxString& field, const std::string& text) {
     auto& window = see(field);
     INFO("typing into " << app::to_utf8(field));
     REQUIRE(wait_until([&] { return window.IsEnabled(); }));
-    const bool dice = field.Contains(".dice.") || field == "risiko.attack.dice" || field == "risiko.attack.defence";
+    const bool dice = field.Contains(".dice.") || field == "risiko.attack.dice" || field == "risiko.attack.defence" ||
+                      field.EndsWith(".offensive") || field.EndsWith(".reaction");
     if (dice || m_dice_typed) {
         look_up();
     }

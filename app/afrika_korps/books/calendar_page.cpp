@@ -54,10 +54,10 @@ TrackField CalendarPage::field_of(int number) const {
     const auto& turn = calendar(number);
     const auto* const before = number > 1 ? &calendar(number - 1) : nullptr;
     const bool row_begins = number % in_row() == 1;
-    TrackField field{.date = to_wx(turn.label).BeforeFirst(' ')};
+    TrackField field{.head = to_wx(turn.label).BeforeFirst(' ')};
     if (before == nullptr || before->month != turn.month || row_begins) {
         const bool year = before == nullptr || before->year != turn.year || row_begins;
-        field.date = year ? count(turn.year) : month(tables(), number).Left(3);
+        field.head = year ? count(turn.year) : month(tables(), number).Left(3);
     }
     if (turn.axis_reinforcements > 0) {
         field.figures.emplace_back(count(turn.axis_reinforcements), shade(tables(), Side::Axis));
@@ -66,13 +66,13 @@ TrackField CalendarPage::field_of(int number) const {
         field.figures.emplace_back(count(turn.allied_reinforcements), shade(tables(), Side::Allies));
     }
     if (before == nullptr || before->supply_period != turn.supply_period) {
-        field.marks += other_die;
+        field.foot += other_die;
     }
     if (turn.replacements && (before == nullptr || !before->replacements)) {
-        field.marks += replacements_begin;
+        field.foot += replacements_begin;
     }
     if (turn.substitutes && (before == nullptr || !before->substitutes)) {
-        field.marks += substitutes_begin;
+        field.foot += substitutes_begin;
     }
     return field;
 }

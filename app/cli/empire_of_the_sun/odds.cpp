@@ -124,32 +124,7 @@ std::string chance(std::int64_t throws) {
     return {text.data(), end};
 }
 
-struct Sums {
-    std::int64_t steps{0};
-    std::int64_t attack{0};
-    std::vector<std::array<std::int64_t, 3>> levels;
-};
-
-/// Units that are not there by the status count as they were.
-int lost_of(const Force& force, const Levels& start, const Levels& left, Sums& sums, int throws) {
-    int steps = 0;
-    for (std::size_t i = 0; i < force.units.size(); ++i) {
-        const auto& unit = force.units[i];
-        const int whole = unit.one_step || unit.step == Step::Reduced ? 1 : 2;
-        const int before = start[i];
-        const int after = before == 0 ? whole : left[i];
-        const auto attack = [&](int level) { return level == 0 ? 0 : unit.attack[level == 2 ? 0 : 1]; };
-        sums.levels[i][static_cast<std::size_t>(after)] += throws;
-        if (before > 0) {
-            steps += before - after;
-            sums.attack += static_cast<std::int64_t>(attack(before) - attack(after)) * throws;
-        }
-    }
-    sums.steps += static_cast<std::int64_t>(steps) * throws;
-    return steps;
-}
-
-Json side_of(const Force& force, const Sums& sums) {
+Json side_of(const Force& force, const SideOdds& sums) {
     Json units = Json::array();
     for (std::size_t i = 0; i < force.units.size(); ++i) {
         units.push_back(Json{{"unit", force.units[i].name},
@@ -162,13 +137,7 @@ Json side_of(const Force& force, const Sums& sums) {
 
 Json result_of(const Tables& tables, const Battle& battle, LossRule rule) {
     const auto odds = battle_odds(tables, battle, rule);
-    Sums offensive{.levels = std::vector<std::array<std::int64_t, 3>>(battle.offensive.units.size())};
-    Sums reaction{.levels = std::vector<std::array<std::int64_t, 3>>(battle.reaction.units.size())};
-    std::int64_t all = 0;
-    std::int64_t wins = 0;
-    std::int64_t taken = 0;
-    std::array<std::int64_t, 3> statuses{};
-    std::array<std::int64_t, 4> ground{};
+    const auto sums = sums_of(battle, odds);
     struct Joint {
         bool taken;
         int offensive, reaction;
@@ -176,17 +145,10 @@ Json result_of(const Tables& tables, const Battle& battle, LossRule rule) {
     };
     std::map<Joint, std::int64_t> joint;
     for (const auto& [outcome, throws] : odds.ends) {
-        const bool takes = outcome.ground == GroundResult::Unopposed || outcome.ground == GroundResult::OffensiveTakes;
-        all += throws;
-        wins += outcome.offensive_wins ? throws : 0;
-        taken += takes ? throws : 0;
-        statuses[static_cast<std::size_t>(outcome.status)] += throws;
-        ground[static_cast<std::size_t>(outcome.ground)] += throws;
-        const int off = lost_of(battle.offensive, levels_of(battle.offensive, outcome.status), outcome.offensive, offensive, throws);
-        const int react = lost_of(battle.reaction, levels_of(battle.reaction, outcome.status), outcome.reaction, reaction, throws);
-        joint[{takes, off, react}] += throws;
+        joint[{takes_hex(outcome.ground), steps_lost(battle.offensive, outcome.status, outcome.offensive),
+               steps_lost(battle.reaction, outcome.status, outcome.reaction)}] += throws;
     }
-    if (all != BattleOdds::all_throws) {
+    if (sums.all != BattleOdds::all_throws) {
         throw CodecError("the chances of this battle do not add up to 1; no result is given");
     }
     Json table = Json::array();
@@ -203,13 +165,13 @@ Json result_of(const Tables& tables, const Battle& battle, LossRule rule) {
         }
         return words;
     };
-    return {{"status", by_word(Status{}, statuses)},
-            {"offensive_wins_air_naval", chance(wins)},
-            {"ground", by_word(GroundResult{}, ground)},
-            {"hex_taken", chance(taken)},
+    return {{"status", by_word(Status{}, sums.statuses)},
+            {"offensive_wins_air_naval", chance(sums.wins)},
+            {"ground", by_word(GroundResult{}, sums.ground)},
+            {"hex_taken", chance(sums.taken)},
             {"joint", table},
-            {"offensive", side_of(battle.offensive, offensive)},
-            {"reaction", side_of(battle.reaction, reaction)},
+            {"offensive", side_of(battle.offensive, sums.offensive)},
+            {"reaction", side_of(battle.reaction, sums.reaction)},
             {"ends", odds.ends.size()},
             {"certificate", "0.00e+00"}};
 }

@@ -46,7 +46,7 @@ std::vector<UnitId> CalendarPage::coming(Side side, int turn) const {
 TrackField CalendarPage::field_of(int turn) const {
     const auto year = tables().turn(turn).year;
     const bool begins = turn == 1 || tables().turn(turn - 1).year != year;
-    TrackField field{.date = begins ? count(turn) + ", " + count(year) : count(turn)};
+    TrackField field{.head = begins ? count(turn) + ", " + count(year) : count(turn)};
     for (const auto side : all_sides) {
         if (const auto units = coming(side, turn); !units.empty()) {
             field.figures.emplace_back(count(static_cast<std::int64_t>(units.size())), shade(tables(), side));

@@ -1,5 +1,6 @@
 #include "app/empire_of_the_sun/desk/desk.hpp"
 
+#include "app/empire_of_the_sun/battle/battle_page.hpp"
 #include "app/empire_of_the_sun/books/books.hpp"
 #include "app/empire_of_the_sun/desk/turn_guide.hpp"
 #include "app/empire_of_the_sun/desk/typed_proposal.hpp"
@@ -33,6 +34,9 @@ EmpireOfTheSunDesk::EmpireOfTheSunDesk(wxWindow* parent, Session session, Openin
     m_strip->on_figure = [this](const std::string& account, AccountStrip::Part) { open_book_of(account); };
     m_shown_turn = m_table->state().turn;
     begin(m_turn, opening, {});
+    if (m_battle->shown()) { // left in the middle of it
+        bring(m_battle);
+    }
 }
 
 EmpireOfTheSunDesk::~EmpireOfTheSunDesk() { take_apart(); }
@@ -60,7 +64,21 @@ void EmpireOfTheSunDesk::build_pages() {
           "\"next\" or \"undo\"; what it would book stands above, Enter books it (Ctrl+E)"),
         typed::es::read_entry, typed::es::completions_of);
     add_hexes(board);
+    m_battle = new BattlePage(middle_room(), *m_table);
+    m_battle->on_face = [this](bool of_offensive, int face) { m_turn->enter_face(of_offensive, face); };
+    m_battle->on_unit = [this](UnitId unit) { m_turn->lose_step(unit); };
+    m_turn->on_battle = [this](const auto& battle) { show_battle(battle); };
+    add_middle(m_battle, _("Battle"), _("&Battle\tF6"));
     add_books(game_books(*m_table));
+}
+
+/// It comes into sight with a battle, and gives the board back after it.
+void EmpireOfTheSunDesk::show_battle(const std::optional<BattleNow>& battle) {
+    const bool was = m_battle->shown().has_value();
+    m_battle->show(battle);
+    if (m_record != nullptr && was != battle.has_value() && current() == (was ? static_cast<wxWindow*>(m_battle) : m_board)) {
+        bring(was ? static_cast<wxWindow*>(m_board) : m_battle);
+    }
 }
 
 TurnHead EmpireOfTheSunDesk::head() const { return head_of(*m_table, m_turn->due(), m_turn->act()); }

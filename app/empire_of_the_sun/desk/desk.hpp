@@ -11,6 +11,8 @@
 
 namespace intendant::app::es {
 
+class BattlePage;
+struct BattleNow;
 class TurnPage;
 
 /// The desk of Empire of the Sun: its sheet, its board and its books.
@@ -24,6 +26,7 @@ public:
 private:
     void build_pages();
     seat::DrawBoard<Game> board_for_seats() const override { return board_of_tables; }
+    void show_battle(const std::optional<BattleNow>& battle);
     TurnHead head() const override;
     std::vector<Account> accounts() const override;
     std::string clause_of_now() const override;
@@ -37,6 +40,7 @@ private:
     wxString battle_in_words() const override;
 
     TurnPage* m_turn{nullptr};
+    BattlePage* m_battle{nullptr};
     Turn m_shown_turn;
     std::optional<CardInHand> m_shown_card; ///< with which the map is asked
 };

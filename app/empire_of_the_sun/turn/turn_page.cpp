@@ -85,6 +85,8 @@ TurnPage::TurnPage(wxWindow* parent, Table& table) : Page(parent, table) {
     m_list->SetName(page_name + ".forms");
     m_list->SetToolTip(_("All that can be entered now; what is chosen stands open below"));
     all->Add(m_list, layout::spaced().Expand());
+    m_odds = new OddsPanel(this, table);
+    all->Add(m_odds, wxSizerFlags().Expand());
     m_card = words(".card", layout::hint(this, wxEmptyString));
     m_offensive = words(".offensive", layout::hint(this, wxEmptyString));
     SetSizer(all);
@@ -122,12 +124,12 @@ FormPanel::Ways TurnPage::ways(const std::string& form) {
         const auto why = card_elsewhere(values);
         return why.empty() ? foresee(values) : L"\u2716 " + why;
     };
-    made.book = [this, card_elsewhere, book = made.book](const core::FormValues& values, std::function<void()> booked) {
+    made.book = [this, form, card_elsewhere, book = made.book](const core::FormValues& values, std::function<void()> booked) {
         if (const auto why = card_elsewhere(values); !why.empty()) {
             m_table.complain(why);
             return true;
         }
-        return book(values, std::move(booked));
+        return is_to_be_seen(form, values) || book(values, std::move(booked));
     };
     return made;
 }
@@ -143,6 +145,7 @@ FormPanel* TurnPage::panel(const std::string& form) {
                 return;
             }
             say_card(shown);
+            show_battle();
             if (on_proposal) {
                 on_proposal(proposal_of(shown));
             }
@@ -234,6 +237,7 @@ void TurnPage::show_open_form() {
         open->Enable(may_book());
         open->show_state();
     }
+    show_battle();
     Layout();
     if (on_change) {
         on_change();

@@ -2,6 +2,7 @@
 
 #include "app/board/situation.hpp"
 #include "app/desk/form_panel.hpp"
+#include "app/empire_of_the_sun/battle/odds_panel.hpp"
 #include "app/empire_of_the_sun/map/overlays.hpp"
 #include "app/empire_of_the_sun/table.hpp"
 
@@ -35,9 +36,15 @@ public:
     const std::string& due() const { return m_due; }
     /// The card that stands in the open form, and whether its event is played; nothing: none does.
     std::optional<CardInHand> card() const;
+    /// The battle that stands in the open form; nothing: none does.
+    std::optional<BattleNow> battle() const;
+    /// A die of that battle, and a step more of a unit's loss, after its last step none; the form keeps them.
+    void enter_face(bool of_offensive, int face);
+    void lose_step(UnitId unit);
 
     /// The open form is another, or something else stands in it: what the board draws of it, and what the primary button does.
     std::function<void(board::Proposal)> on_proposal;
+    std::function<void(const std::optional<BattleNow>&)> on_battle;
     std::function<void()> on_change;
 
 private:
@@ -47,6 +54,8 @@ private:
     void show_forms();
     void show_open_form();
     void say_card(const core::Form& form);
+    bool is_to_be_seen(const std::string& form, const core::FormValues& values);
+    void show_battle();
     wxString offensive_in_words() const;
     void say(wxStaticText* label, const wxString& text) const;
     board::Proposal proposal_of(const core::Form& form) const;
@@ -55,6 +64,7 @@ private:
     wxStaticText* m_counted;
     wxStaticText* m_unfinished;
     wxListBox* m_list;
+    OddsPanel* m_odds;
     wxStaticText* m_card;
     wxStaticText* m_offensive;
     std::vector<core::Form> m_forms; ///< that are asked for, in the order of the list

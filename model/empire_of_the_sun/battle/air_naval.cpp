@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cassert>
+#include <numeric>
 
 namespace intendant::empire_of_the_sun {
 
@@ -65,22 +66,29 @@ int air_naval_strength(const Force& force, const Levels& levels) {
     return sum;
 }
 
+int sum_of(const DieParts& parts) { return std::accumulate(parts.begin(), parts.end(), 0); }
+
 int air_naval_modifier(const Tables& tables, const Battle& battle, Side side, Status status, const Levels& levels) {
+    return sum_of(air_naval_die_parts(tables, battle, side, status, levels));
+}
+
+DieParts air_naval_die_parts(const Tables& tables, const Battle& battle, Side side, Status status, const Levels& levels) {
     const bool offensive = battle.offensive.side == side;
     const auto& force = offensive ? battle.offensive : battle.reaction;
     const auto& facts = tables.modifiers;
-    int sum = force.air_naval_event;
+    DieParts parts{};
+    parts[place_of(DieReason::Cards)] = force.air_naval_event;
     if (status == Status::Ambush && side == Side::Allies) {
-        sum += facts.ambush;
+        parts[place_of(DieReason::Ambush)] = facts.ambush;
     }
     if (status == Status::Surprise && offensive) {
-        sum += facts.surprise;
+        parts[place_of(DieReason::Surprise)] = facts.surprise;
     }
     if (const auto year = facts.year.find(battle.year); side == Side::Allies && year != facts.year.end() &&
                                                         any(force, levels, [](const Fighter& unit) { return unit.us && unit.flies(); })) {
-        sum += year->second;
+        parts[place_of(DieReason::Year)] = year->second;
     }
-    return sum;
+    return parts;
 }
 
 AirNavalTargets air_naval_targets(const Force& target, const Levels& levels, const Force& firing, const Levels& levels_firing) {

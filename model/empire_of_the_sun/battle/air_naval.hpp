@@ -19,7 +19,27 @@ constexpr int hits_of(int attack, Efficiency efficiency) { return (attack * effi
 /// Total attack of a force in air-naval combat. Rule: ES-BAT-2 to ES-BAT-6.
 int air_naval_strength(const Force& force, const Levels& levels);
 
-/// The sum of die modifiers of a side. Rule: ES-BAT-9, ES-AMB-34.
+/// What is added to a die.
+enum class DieReason : std::uint8_t {
+    Cards,
+    CardAlone, ///< a final modifier, to which nothing is added (ES-GND-8)
+    Ambush,
+    Surprise,
+    Year,
+    Bombardment,
+    AirSuperiority,
+    Terrain,
+    Landing,
+    Armour,
+};
+/// By DieReason.
+using DieParts = std::array<int, 10>;
+constexpr std::size_t place_of(DieReason reason) { return static_cast<std::size_t>(reason); }
+int sum_of(const DieParts& parts);
+
+/// Die modifiers of a side, each by its reason. Rule: ES-BAT-9, ES-AMB-34.
+DieParts air_naval_die_parts(const Tables& tables, const Battle& battle, Side side, Status status, const Levels& levels);
+/// Their sum.
 int air_naval_modifier(const Tables& tables, const Battle& battle, Side side, Status status, const Levels& levels);
 
 /// One side's fire, before its hits are applied.

@@ -1,18 +1,11 @@
 #include "model/empire_of_the_sun/battle/ground.hpp"
 
 #include <algorithm>
+#include <tuple>
 
 namespace intendant::empire_of_the_sun {
 
 namespace {
-
-int attack_of(const Force& force, const Levels& levels, const std::vector<std::size_t>& places) {
-    int sum = 0;
-    for (const auto i : places) {
-        sum += force.units[i].attack[levels[i] == 2 ? 0 : 1];
-    }
-    return sum;
-}
 
 /// Rule: ES-GND-10 to ES-GND-13.
 std::vector<Target> targets_of(const Force& force, const Levels& levels, const std::vector<std::size_t>& places, bool landed_at_half) {
@@ -49,6 +42,14 @@ bool left(const Levels& levels, const std::vector<std::size_t>& places) {
 
 } // namespace
 
+int ground_strength(const Force& force, const Levels& levels, const std::vector<std::size_t>& fighting) {
+    int sum = 0;
+    for (const auto i : fighting) {
+        sum += force.units[i].attack[levels[i] == 2 ? 0 : 1];
+    }
+    return sum;
+}
+
 GroundForces ground_forces(const Battle& battle, const Levels& offensive, const Levels& reaction, bool offensive_won) {
     GroundForces found;
     const auto fights = [](const Fighter& unit, int level, bool won) {
@@ -69,15 +70,24 @@ GroundForces ground_forces(const Battle& battle, const Levels& offensive, const 
 
 GroundModifiers ground_modifiers(const Tables& tables, const Battle& battle, const Levels& offensive, const Levels& reaction,
                                  bool offensive_won) {
+    const auto parts = ground_die_parts(tables, battle, offensive, reaction, offensive_won);
+    return {.offensive = sum_of(parts.offensive), .reaction = sum_of(parts.reaction)};
+}
+
+GroundDieParts ground_die_parts(const Tables& tables, const Battle& battle, const Levels& offensive, const Levels& reaction,
+                                bool offensive_won) {
     const auto& facts = tables.modifiers;
     const auto& attackers = battle.offensive;
     const auto& defenders = battle.reaction;
     const auto forces = ground_forces(battle, offensive, reaction, offensive_won);
-    GroundModifiers sum{.offensive = attackers.ground_event, .reaction = defenders.ground_event};
+    GroundDieParts parts;
+    const auto add = [](DieParts& to, DieReason reason, int by) { to[place_of(reason)] = by; };
+    add(parts.offensive, DieReason::Cards, attackers.ground_event);
+    add(parts.reaction, DieReason::Cards, defenders.ground_event);
 
     const auto ship = [](const Fighter& unit) { return unit.at_sea() && unit.in_hex; };
     if (any(attackers, offensive, ship) && !any(defenders, reaction, ship)) {
-        sum.offensive += facts.bombardment;
+        add(parts.offensive, DieReason::Bombardment, facts.bombardment);
     }
     const auto active_flier = [](const Fighter& unit) { return unit.flies() && unit.active; };
     const bool denied = battle.chart_superiority
@@ -86,24 +96,30 @@ GroundModifiers ground_modifiers(const Tables& tables, const Battle& battle, con
                                   return unit.arm == Arm::Aircraft && unit.in_hex && !unit.active;
                               });
     if (any(attackers, offensive, active_flier) && !denied) {
-        sum.offensive += facts.air_superiority;
+        add(parts.offensive, DieReason::AirSuperiority, facts.air_superiority);
     }
-    sum.offensive += facts.terrain[static_cast<std::size_t>(battle.terrain)];
+    add(parts.offensive, DieReason::Terrain, facts.terrain[static_cast<std::size_t>(battle.terrain)]);
 
     const bool landed = std::ranges::any_of(forces.offensive, [&](std::size_t i) { return attackers.units[i].lands; });
     const bool was_there =
         std::ranges::any_of(defenders.units, [](const Fighter& unit) { return unit.arm == Arm::Ground && !unit.reacts; });
     if (landed && (battle.chart_landing || was_there)) {
-        sum.reaction += facts.landing;
+        add(parts.reaction, DieReason::Landing, facts.landing);
     }
     const auto armour = [](const Force& force, const std::vector<std::size_t>& places) {
         return force.side == Side::Allies && std::ranges::any_of(places, [&](std::size_t i) { return force.units[i].armour; });
     };
-    sum.offensive += armour(attackers, forces.offensive) ? facts.armour : 0;
-    sum.reaction += armour(defenders, forces.reaction) ? facts.armour : 0;
-    sum.offensive = attackers.ground_final.value_or(sum.offensive);
-    sum.reaction = defenders.ground_final.value_or(sum.reaction);
-    return sum;
+    for (const auto& [force, fighting, to] :
+         {std::tuple{&attackers, &forces.offensive, &parts.offensive}, std::tuple{&defenders, &forces.reaction, &parts.reaction}}) {
+        if (armour(*force, *fighting)) {
+            add(*to, DieReason::Armour, facts.armour);
+        }
+        if (force->ground_final) {
+            *to = {};
+            add(*to, DieReason::CardAlone, *force->ground_final);
+        }
+    }
+    return parts;
 }
 
 GroundCombat ground_combat(const Tables& tables, const Battle& battle, const Levels& offensive, const Levels& reaction, bool offensive_won,
@@ -120,8 +136,8 @@ GroundCombat ground_combat(const Tables& tables, const Battle& battle, const Lev
     combat.modifiers = ground_modifiers(tables, battle, offensive, reaction, offensive_won);
     combat.offensive_efficiency = efficiency(tables.ground_results, offensive_die, offensive_die + combat.modifiers.offensive);
     combat.reaction_efficiency = efficiency(tables.ground_results, reaction_die, reaction_die + combat.modifiers.reaction);
-    combat.offensive_hits = hits_of(attack_of(battle.offensive, offensive, forces.offensive), combat.offensive_efficiency);
-    combat.reaction_hits = hits_of(attack_of(battle.reaction, reaction, forces.reaction), combat.reaction_efficiency);
+    combat.offensive_hits = hits_of(ground_strength(battle.offensive, offensive, forces.offensive), combat.offensive_efficiency);
+    combat.reaction_hits = hits_of(ground_strength(battle.reaction, reaction, forces.reaction), combat.reaction_efficiency);
 
     const auto defenders = targets_of(battle.reaction, reaction, forces.reaction, false);
     const auto attackers = targets_of(battle.offensive, offensive, forces.offensive, true);

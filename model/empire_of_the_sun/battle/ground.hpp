@@ -11,11 +11,17 @@ enum class GroundResult : std::uint8_t {
     OffensiveTakes,
     ReactionHolds,
 };
+/// The Offensive side has the hex.
+constexpr bool takes_hex(GroundResult result) { return result == GroundResult::Unopposed || result == GroundResult::OffensiveTakes; }
 
 /// What each side adds to its die. Rule: ES-GND-4 to ES-GND-9.
 struct GroundModifiers {
     int offensive;
     int reaction;
+};
+/// The same by its reasons.
+struct GroundDieParts {
+    DieParts offensive{}, reaction{};
 };
 
 /// Who fights on the ground, by place in each force. Rule: ES-GND-1, ES-GND-2, ES-BAT-29, ES-BAT-30.
@@ -25,8 +31,14 @@ struct GroundForces {
 GroundForces ground_forces(const Battle& battle, const Levels& offensive, const Levels& reaction, bool offensive_won);
 
 /// With the forces as the air-naval combat left them. Rule: ES-GND-4 to ES-GND-9.
+GroundDieParts ground_die_parts(const Tables& tables, const Battle& battle, const Levels& offensive, const Levels& reaction,
+                                bool offensive_won);
+/// Their sums.
 GroundModifiers ground_modifiers(const Tables& tables, const Battle& battle, const Levels& offensive, const Levels& reaction,
                                  bool offensive_won);
+
+/// The attack of those who fight. Rule: ES-GND-3.
+int ground_strength(const Force& force, const Levels& levels, const std::vector<std::size_t>& fighting);
 
 /// Ground combat as a whole. Units: steps lost in it; used hits are those that took a step.
 struct GroundCombat {

@@ -36,7 +36,7 @@ void join(Force& force, const std::vector<Fighter>& units, const Choice& chosen)
 double chance_of(const Tables& tables, const Battle& battle, BattleAim aim, LossRule rule) {
     int throws = 0;
     for (const auto& end : battle_odds(tables, battle, rule).ends) {
-        const bool taken = end.outcome.ground == GroundResult::Unopposed || end.outcome.ground == GroundResult::OffensiveTakes;
+        const bool taken = takes_hex(end.outcome.ground);
         throws += (aim == BattleAim::Hex ? taken : end.outcome.offensive_wins) ? end.throws : 0;
     }
     return throws / double{BattleOdds::all_throws};

@@ -50,6 +50,7 @@ DieOfCards die_of(const State& state, std::optional<DieChange> Card::*which, Hex
         if (!change || change->rest_of_game || !counts(state, *change, hex, side, fighting)) {
             continue;
         }
+        found.cards.push_back(id);
         if (change->alone) {
             found.alone = change->by;
         } else {
@@ -87,6 +88,7 @@ DieOfCards ground_die(const State& state, HexId hex, Side side, const std::vecto
             const auto& card = (*state.tables)[id];
             if (card.side == side && card.ground && card.ground->rest_of_game && counts(state, *card.ground, hex, side, fighting)) {
                 found.sum += card.ground->by;
+                found.cards.push_back(id);
             }
         }
     }

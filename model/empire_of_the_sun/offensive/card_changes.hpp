@@ -8,10 +8,11 @@
 /// What the cards of an offensive change in its battles.
 namespace intendant::empire_of_the_sun {
 
-/// What is added to the die of a side. `alone`: a final modifier, to which nothing is added.
+/// What is added to the die of a side, and by which cards. `alone`: a final modifier, to which nothing is added.
 struct DieOfCards {
     int sum{0};
     std::optional<int> alone{};
+    std::vector<CardId> cards{};
 };
 /// Cards that are played as events in the offensive, of one side or of both. Rule: ES-CRD-12.
 std::vector<CardId> events_in_play(const State& state, std::optional<Side> side = {});

@@ -398,13 +398,7 @@ void check_retreat(Against& against, const Course& course) {
         }
         return;
     }
-    std::vector<HexId> came_by;
-    for (const auto& moved : offensive.moved) {
-        if (moved.by == Travel::Land && course.board[moved.unit].on_map() && course.board[moved.unit].place.hex == from) {
-            came_by.push_back(moved.from);
-        }
-    }
-    const auto open = reaction_retreat(course.tables, course.board, from, course.unit().side, came_by);
+    const auto open = reaction_retreat(course.tables, course.board, from, course.unit().side, came_by_land(course.state, from));
     if (open.hexes.empty()) {
         against.doubts("ES-RET-2", INTENDANT_TR("{unit} has nowhere to retreat to from {from}: it is eliminated."), course.words());
     } else if (!has(open.hexes, course.to)) {
@@ -465,6 +459,16 @@ void check_emergency(Against& against, UnitId id, HexId to) {
         against.breaks("ES-AIR-5",
                        INTENDANT_TR("In an emergency {unit} goes to a friendly airfield within its range of {from}, not to {to}."), words);
     }
+}
+
+std::vector<HexId> came_by_land(const State& state, HexId hex) {
+    std::vector<HexId> found;
+    for (const auto& moved : state.offensive->moved) {
+        if (moved.by == Travel::Land && state[moved.unit].on_map() && state[moved.unit].place.hex == hex) {
+            found.push_back(moved.from);
+        }
+    }
+    return found;
 }
 
 Allowance allowance(const State& state, const Board& board, UnitId id, Travel by) {

@@ -80,6 +80,9 @@ private:
     Known m_known;
 };
 
+/// From where ground units that stand there came by land. Rule: ES-RET-2.
+std::vector<HexId> came_by_land(const State& state, HexId hex);
+
 /// What a card allows. Units: points by land in halves, hexes by sea, legs and the hexes of each by air; 0 where nothing is counted.
 struct Allowance {
     int most;

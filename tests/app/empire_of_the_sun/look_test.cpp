@@ -1,5 +1,7 @@
 // How the windows of Empire of the Sun look: tests/app/matrix runs this in each language, theme and scale, and keeps a picture of each.
 
+#include "app/desk/form_panel.hpp"
+#include "app/empire_of_the_sun/battle/battle_page.hpp"
 #include "tests/app/empire_of_the_sun/open_game.hpp"
 #include "tests/app/look.hpp"
 
@@ -23,6 +25,25 @@ TEST_CASE("the desk of Empire of the Sun looks right from part to part", "[.][em
         make_wide(game.hand);
         game.hand.page(WXK_F2, "board.canvas");
         looks_right(game.hand.frame(), std::string{"pacific-"} + scene);
+    }
+}
+
+TEST_CASE("the battles of Empire of the Sun look right", "[.][empire_of_the_sun][window][matrix]") {
+    for (const auto& [scene, lines] : {std::pair{"at-sea", 37}, {"on-land", 83}}) {
+        PacificGame game([lines = lines](const std::filesystem::path& file) { play_pacific(file, "example_of_play", lines); });
+        make_wide(game.hand);
+        game.hand.page(WXK_F6, "empire_of_the_sun.battle");
+        if (lines == 37) { // several hexes wait
+            dynamic_cast<app::FormPanel&>(game.hand.see("empire_of_the_sun.sea.form")).set("hex", "2812");
+        }
+        auto& odds = dynamic_cast<app::es::OddsPanel&>(game.hand.see("empire_of_the_sun.odds"));
+        CHECK(wait_until([&] { return odds.shown().has_value(); }));
+        looks_right(game.hand.frame(), std::string{"pacific-battle-"} + scene);
+        for (const auto& [side, face] : {std::pair{"offensive", 5}, {"reaction", 7}}) {
+            auto& faces = dynamic_cast<app::BoxTrack&>(game.hand.see(wxString{"empire_of_the_sun.battle."} + side + ".faces"));
+            faces.on_pick(static_cast<std::size_t>(face));
+        }
+        looks_right(game.hand.frame(), std::string{"pacific-battle-thrown-"} + scene);
     }
 }
 
