@@ -2,6 +2,7 @@
 
 #include "app/empire_of_the_sun/books/calendar_page.hpp"
 #include "app/empire_of_the_sun/books/lists.hpp"
+#include "app/empire_of_the_sun/books/tracks_page.hpp"
 #include "app/empire_of_the_sun/books/units_page.hpp"
 #include "app/empire_of_the_sun/setup/rules_sheet.hpp"
 
@@ -21,7 +22,7 @@ std::vector<Book> game_books(Table& table) {
         {list(deck_list), _("Decks"), _("D&ecks\tF9"), {"cards"}},
         {list(resource_list), _("Resources"), _("Resou&rces\tCtrl+I"), {"resources"}},
         {list(will_list), _("Political Will"), {}, {"will"}},
-        {list(track_list), _("Tracks"), {}, {"europe", "china"}},
+        {[&table](wxWindow* room) { return new TracksPage(room, table); }, _("Tracks"), _("Trac&ks\tCtrl+U"), {"europe", "china"}},
         {list(point_list), _("Points"), {}, {}},
         {list(luck_list), _("Luck"), _("&Luck of the dice\tCtrl+L"), {}},
         {[&table](wxWindow* room) { return new RulesPage(room, table); }, _("Rules"), _("&Rules of this table\tF12"), {}},

@@ -90,15 +90,6 @@ Rows will_rows(const Table& table, const Past& past) {
     return rows;
 }
 
-Rows track_rows(const Table& table, const Past&) {
-    Rows rows;
-    for (std::size_t i = 0; i < track_facts.size(); ++i) {
-        const auto track = static_cast<Track>(i);
-        rows.push_back({std::string{id_of(track)}, {}, {table.word(track), on_track(table.state(), track)}});
-    }
-    return rows;
-}
-
 Rows deck_rows(const Table& table, const Past& past) {
     constexpr std::array order{CardPlace::Future, CardPlace::Hand, CardPlace::Discards, CardPlace::Removed, CardPlace::Unseen};
     const auto& names = table.names();
@@ -208,15 +199,6 @@ ListPage::Parts will_list() {
             .columns = {{_("Entry"), 65, true}, {_("Turn"), 120}, {_("Before"), 65, true}, {_("After"), 65, true}, {_("Cause"), 420}},
             .empty = _("Political Will has not changed yet."),
             .rows = will_rows};
-}
-
-ListPage::Parts track_list() {
-    return {.name = "empire_of_the_sun.tracks",
-            .title = _("Tracks and markers"),
-            .hint = {},
-            .columns = {{_("Track"), 320}, {_("It shows"), 160}},
-            .empty = {},
-            .rows = track_rows};
 }
 
 ListPage::Parts deck_list() {

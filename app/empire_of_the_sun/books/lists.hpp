@@ -11,8 +11,6 @@ ListPage::Parts supply_list();
 ListPage::Parts resource_list();
 /// Every change of Political Will with its cause. Rule: ES-PWL-1.
 ListPage::Parts will_list();
-/// Every number that the table keeps with a marker. Rule: ES-MRK-1.
-ListPage::Parts track_list();
 /// Where each card lies, as far as the books know; those that can still come last. Rule: ES-CRD-1, ES-DRW-7, ES-DRW-8.
 ListPage::Parts deck_list();
 /// What would score, were the game to end now. Rule: ES-VPT-1.

@@ -1,12 +1,15 @@
 // The books of Empire of the Sun: every figure that is shown is that of the game, and what the desk of any game has works here too.
 
 #include "app/desk/table_display.hpp"
+#include "app/widgets/box_track.hpp"
 #include "app/widgets/row_list.hpp"
+#include "model/empire_of_the_sun/questions/drawn_tracks.hpp"
 #include "tests/app/empire_of_the_sun/open_game.hpp"
 #include "tests/app/look.hpp"
 #include "tests/app/resized.hpp"
 
 #include <wx/bookctrl.h>
+#include <wx/stattext.h>
 
 #include <algorithm>
 
@@ -75,6 +78,33 @@ TEST_CASE("the books show the game as the record has it", "[empire_of_the_sun][w
     for (const auto& fault : faults_in_menus(frame)) {
         FAIL_CHECK(fault);
     }
+}
+
+TEST_CASE("the tracks are drawn with their markers, and say what each box does", "[empire_of_the_sun][window][rule:ES-MRK-1]") {
+    PacificGame game([](const std::filesystem::path& file) { play_pacific(file, "example_of_play"); });
+    const auto& state = game.state();
+    book(game, "empire_of_the_sun.tracks");
+    const auto track = [&](const std::string& id) -> app::BoxTrack& {
+        return dynamic_cast<app::BoxTrack&>(game.hand.see("empire_of_the_sun.tracks." + id));
+    };
+    for (const auto& drawn : drawn_tracks(state)) {
+        INFO(drawn.id);
+        CHECK(track(drawn.id).marker() == drawn.marker);
+        CHECK(track(drawn.id).boxes().size() == drawn.boxes.size());
+    }
+    CHECK(track("us_will").marker() == static_cast<std::size_t>(state[Track::UsWill]));
+    const auto words = [&] {
+        auto text = dynamic_cast<wxStaticText&>(game.hand.see("empire_of_the_sun.tracks.words")).GetLabelText();
+        text.Replace("\n", " ");
+        return text;
+    };
+    auto& europe = track("wie");
+    europe.SetFocus(); // the keyboard goes from box to box
+    REQUIRE(wait_until([&] { return europe.HasFocus(); }));
+    CHECK(wait_until([&] { return words().Contains(europe.text()); }));
+    game.hand.key(WXK_RIGHT);
+    CHECK(wait_until([&] { return europe.chosen() && words().Contains(europe.text_of(*europe.chosen())); }));
+    CHECK(europe.chosen() != europe.marker());
 }
 
 TEST_CASE("table display, review and library know Empire of the Sun", "[empire_of_the_sun][window]") {
