@@ -1,6 +1,7 @@
 #pragma once
 
 #include "app/desk/game_desk.hpp"
+#include "app/desk/need_frame.hpp"
 #include "app/desk/table_of.hpp"
 #include "app/files/file_choice.hpp"
 #include "app/seat/watch.hpp"
@@ -119,6 +120,16 @@ private:
             m_table->book(*command, {}, 0, proposal.seat);
         }
         return command.has_value();
+    }
+    bool answers_need() const override {
+        return requires(const typename T::Game::State& state) { T::Game::need_form(state, {}); };
+    }
+    NeedFrame* make_need_frame() override {
+        if constexpr (requires(const typename T::Game::State& state) { T::Game::need_form(state, {}); }) {
+            return new NeedFrame(this, need_ways<typename T::Game>(*m_table));
+        } else {
+            return nullptr;
+        }
     }
     std::shared_ptr<const seat::Snapshot> look_for_seats(const seat::TurnTime& time) override {
         if (!m_watch) {

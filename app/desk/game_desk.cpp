@@ -4,6 +4,7 @@
 #include "app/base/layout.hpp"
 #include "app/base/theme.hpp"
 #include "app/desk/menu_item.hpp"
+#include "app/desk/need_frame.hpp"
 #include "app/desk/sample_panel.hpp"
 #include "app/files/file_choice.hpp"
 #include "app/record/branches_dialog.hpp"
@@ -86,6 +87,9 @@ void GameDesk::append_game_menu(wxMenuBar& bar) {
             fold(Side::Sheet, false);
             m_entry->take_focus();
         });
+    }
+    if (answers_need()) {
+        add_item(*game, _("What do I n&eed?...\tCtrl+Shift+N"), [this] { ask_need(); });
     }
     add_item(*game, _("Stockt&ake...\tCtrl+T"), [this] { take_stock(0); });
     add_item(*game, _("&Verify the file"), [this] { verify(); });
@@ -279,6 +283,10 @@ void GameDesk::take_apart() {
     if (m_display != nullptr) {
         m_display->Destroy();
     }
+    if (m_need != nullptr) {
+        m_need->forget();
+        m_need->Destroy();
+    }
     DestroyChildren();
 }
 
@@ -360,6 +368,13 @@ void GameDesk::verify() {
 }
 
 /// What was taken back and played otherwise can be gone on with.
+void GameDesk::ask_need() {
+    if (m_need == nullptr) {
+        m_need = make_need_frame();
+    }
+    m_need->open();
+}
+
 void GameDesk::choose_branch() {
     m_review->leave();
     BranchesDialog dialog(this, opened().log(), [this](std::int64_t entry) { return opened().said_by(entry); });
@@ -386,6 +401,9 @@ void GameDesk::show_everything() {
     }
     if (m_graphs != nullptr) {
         m_graphs->show_state();
+    }
+    if (m_need != nullptr) {
+        m_need->show_state();
     }
     m_help->refresh();
     show_last_line();

@@ -21,6 +21,7 @@
 namespace intendant::app {
 
 class Mark;
+class NeedFrame;
 class SamplePanel;
 
 /// A book of the desk: a page that reads what was booked. `accounts`: the cards of the strip whose figure opens it. `item`: the words in
@@ -100,6 +101,9 @@ protected:
     virtual void enter_anew(std::int64_t seq) = 0;
     /// Books what a seat proposes; false: it makes no command any more.
     virtual bool book_of_seat(const seat::Proposal& proposal) = 0;
+    /// "What do I need?" of this game; nullptr: it does not answer that.
+    virtual NeedFrame* make_need_frame() = 0;
+    virtual bool answers_need() const = 0;
     /// The game as the seats see it.
     virtual std::shared_ptr<const seat::Snapshot> look_for_seats(const seat::TurnTime& time) = 0;
 
@@ -141,6 +145,7 @@ private:
     void tell_damage();
     void verify();
     void choose_branch();
+    void ask_need();
     void find_space();
     void keep_keyboard();
     void focus_on(wxWindow* page);
@@ -160,6 +165,7 @@ private:
     std::function<void()> m_find;
     std::function<wxBitmap(wxSize)> m_picture;
     EntryBox* m_entry{nullptr};
+    NeedFrame* m_need{nullptr}; ///< once it was asked for
     TableDisplay* m_display{nullptr};
     TurnClock m_clock;
     std::pair<int, std::string> m_clocked{-1, {}}; ///< whose turn it counts: round and seat

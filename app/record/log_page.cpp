@@ -29,6 +29,14 @@ wxString source_of(const core::Roll& roll) {
     if (source.StartsWith(program)) {
         return wxString::Format(_("thrown by the program, %s"), source.Mid(program.length()));
     }
+    if (const wxString camera = "camera:"; source.StartsWith(camera)) {
+        long of_the_throw = 0;
+        source.Mid(camera.length()).ToLong(&of_the_throw);
+        const auto corrected = static_cast<int>(of_the_throw);
+        return wxString::Format(
+            wxPLURAL("read by a camera, %d die of the throw corrected", "read by a camera, %d dice of the throw corrected", corrected),
+            corrected);
+    }
     return source == "hits" ? _("number of hits typed") : _("thrown on the table");
 }
 

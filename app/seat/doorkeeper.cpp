@@ -43,6 +43,20 @@ bool is_id(std::string_view text) {
            text.find_first_not_of("abcdefghijklmnopqrstuvwxyz0123456789_") == std::string_view::npos;
 }
 
+/// Its dice are those of a camera, where it has one field of dice.
+void say_camera(Proposal& proposal, const core::Form& form) {
+    const auto is_dice = [](const core::FormField& field) { return field.kind == core::FormField::Kind::Dice; };
+    const auto field = std::ranges::find_if(form.fields, is_dice);
+    if (field == form.fields.end() || std::count_if(form.fields.begin(), form.fields.end(), is_dice) != 1) {
+        return;
+    }
+    if (auto dice = core::throw_in(proposal.values, field->key)) {
+        dice->source = core::DiceSource::Camera;
+        dice->corrected = *proposal.changed_of_read;
+        proposal.values[field->key] = core::as_filled(*dice);
+    }
+}
+
 /// The parts of a text between signs.
 std::vector<std::string_view> parts_of(std::string_view text, char between) {
     std::vector<std::string_view> parts;
@@ -301,7 +315,7 @@ Reply Doorkeeper::post(const Request& request, std::string_view path, core::Lang
         }
         proposal.values[key] = value.get<std::string>();
     }
-    if (proposal.form != "note" && core::by_program(proposal.values)) {
+    if (proposal.form != "note" && core::says_source(proposal.values)) {
         return said(400, language, INTENDANT_TR("This is not what the page of the books sends."));
     }
     if (const auto read = json.find("read");
@@ -382,6 +396,9 @@ Reply Doorkeeper::propose(Proposal proposal, bool only_check, core::Language lan
         }
         proposal.title = form->title;
         proposal.face_down = m_snapshot->face_down.contains(form->id);
+        if (proposal.changed_of_read) {
+            say_camera(proposal, *form);
+        }
         proposal.checked = m_snapshot->check(proposal.form, proposal.values);
         if (proposal.changed_of_read && !proposal.checked.refused) {
             proposal.checked.sentences.push_back({INTENDANT_TR("The dice were read by the camera, {count} changed by hand."),

@@ -14,7 +14,7 @@
 
 namespace intendant::db {
 
-INTENDANT_NAMES(core::DiceSource, {E::Table, "table"}, {E::Hits, "hits"}, {E::Program, "program"});
+INTENDANT_NAMES(core::DiceSource, {E::Table, "table"}, {E::Hits, "hits"}, {E::Program, "program"}, {E::Camera, "camera"});
 INTENDANT_NAMES(core::Die, {E::SixFaces, "six_faces"}, {E::TenFaces, "ten_faces"});
 INTENDANT_NAMES(core::WarningKind, {E::BreaksRule, "breaks_rule"}, {E::Doubtful, "doubtful"});
 
@@ -41,7 +41,8 @@ template <class Context> constexpr core::Die usual_die() {
     }
 }
 
-/// Typed dice are a list of faces; typed hits `{"hits": 2}`; the program's dice carry seed and position. Other dice than those of
+/// Typed dice are a list of faces; typed hits `{"hits": 2}`; the program's dice carry seed and position, those that a camera read
+/// how many were corrected. Other dice than those of
 /// the game say so: `{"die": "ten_faces", "faces": [0, 9]}`.
 template <> struct JsonValue<core::Throw> {
     template <class Context> static Json to(const Context& context, const core::Throw& thrown) {
@@ -58,6 +59,9 @@ template <> struct JsonValue<core::Throw> {
             break;
         case core::DiceSource::Program:
             json = {{"faces", thrown.faces}, {"seed", thrown.seed}, {"position", thrown.position}};
+            break;
+        case core::DiceSource::Camera:
+            json = {{"faces", thrown.faces}, {"corrected", thrown.corrected}};
             break;
         }
         if (thrown.die != usual_die<Context>()) {
@@ -81,13 +85,18 @@ template <> struct JsonValue<core::Throw> {
             thrown.hits = from_json<int>(context, json["hits"]);
         } else if (keys == 1 && ten && json.contains("faces")) {
             thrown.faces = from_json<std::vector<int>>(context, json["faces"]);
+        } else if (keys == 2 && json.contains("faces") && json.contains("corrected")) {
+            thrown.source = core::DiceSource::Camera;
+            thrown.faces = from_json<std::vector<int>>(context, json["faces"]);
+            thrown.corrected = from_json<int>(context, json["corrected"]);
         } else if (keys == 3 && json.contains("faces") && json.contains("seed") && json.contains("position")) {
             thrown.source = core::DiceSource::Program;
             thrown.faces = from_json<std::vector<int>>(context, json["faces"]);
             thrown.seed = from_json<std::uint64_t>(context, json["seed"]);
             thrown.position = from_json<std::uint64_t>(context, json["position"]);
         } else {
-            throw CodecError("dice are expected: a list of faces, {\"hits\": 2}, or faces with seed and position");
+            throw CodecError(
+                "dice are expected: a list of faces, {\"hits\": 2}, faces with seed and position, or faces with how many were corrected");
         }
         return thrown;
     }
@@ -99,7 +108,7 @@ namespace intendant::core {
 
 INTENDANT_FIELDS(Money, amount);
 INTENDANT_FIELDS(RuleRef, id);
-INTENDANT_FIELDS(Throw, source, optional(die), optional(faces), optional(hits), optional(seed), optional(position));
+INTENDANT_FIELDS(Throw, source, optional(die), optional(faces), optional(hits), optional(seed), optional(position), since(2, corrected));
 INTENDANT_FIELDS(Roll, purpose, side, target, result, source, optional(die));
 INTENDANT_FIELDS(Posting, from, to, what, count);
 INTENDANT_FIELDS(Message, id, optional(parameters));

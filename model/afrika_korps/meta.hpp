@@ -4,6 +4,7 @@
 #include "model/afrika_korps/forms.hpp"
 #include "model/afrika_korps/game.hpp"
 #include "model/afrika_korps/measures.hpp"
+#include "model/afrika_korps/need_form.hpp"
 #include "model/afrika_korps/seat_page.hpp"
 #include "model/core/game_module.hpp"
 
@@ -39,6 +40,10 @@ struct Game {
     }
     static std::optional<Command> answered(const State& state, std::string_view id, const core::FormValues& values) {
         return afrika_korps::answered(state, id, values);
+    }
+    static core::Form need_form(const State& state, const core::FormValues& values) { return afrika_korps::need_form(state, values); }
+    static std::vector<core::Message> need(const State& state, const core::FormValues& values, const std::stop_token& stop) {
+        return afrika_korps::need(state, values, stop);
     }
     static std::string name_in(const Tables& tables, core::Language language, std::string_view kind, std::string_view id) {
         return afrika_korps::name_in(tables, language, kind, id);

@@ -4,6 +4,7 @@
 #include "model/axis_allies/forms.hpp"
 #include "model/axis_allies/game.hpp"
 #include "model/axis_allies/measures.hpp"
+#include "model/axis_allies/need_form.hpp"
 #include "model/axis_allies/seat_page.hpp"
 #include "model/core/game_module.hpp"
 
@@ -51,6 +52,10 @@ struct Game {
     }
     static std::optional<double> attacker_wins(const State& state, const std::stop_token& stop) {
         return axis_allies::attacker_wins(state, stop);
+    }
+    static core::Form need_form(const State& state, const core::FormValues& values) { return axis_allies::need_form(state, values); }
+    static std::vector<core::Message> need(const State& state, const core::FormValues& values, const std::stop_token& stop) {
+        return axis_allies::need(state, values, stop);
     }
     static std::string name_in(const Tables& tables, core::Language language, std::string_view kind, std::string_view id) {
         return axis_allies::name_in(tables, language, kind, id);

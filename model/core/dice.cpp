@@ -51,7 +51,7 @@ int hits_of(const Throw& thrown, int target) {
 bool plausible(const Throw& thrown, Die die) {
     const auto is_face = [&thrown](int face) { return face >= lowest_face(thrown.die) && face <= highest_face(thrown.die); };
     if (thrown.die != die || std::cmp_greater(thrown.faces.size(), most_dice) || !std::ranges::all_of(thrown.faces, is_face) ||
-        thrown.hits < 0) {
+        thrown.hits < 0 || thrown.corrected < 0 || thrown.corrected > (thrown.source == DiceSource::Camera ? most_dice : 0)) {
         return false;
     }
     return thrown.source != DiceSource::Program ||
@@ -60,17 +60,34 @@ bool plausible(const Throw& thrown, Die die) {
 
 bool hits(const Roll& roll) { return roll.target > 0 && roll.result && *roll.result <= roll.target; }
 
+namespace {
+
+/// Of one die of the throw, as the log keeps it.
+std::string source_of(const Throw& thrown, std::size_t die) {
+    switch (thrown.source) {
+    case DiceSource::Table:
+        return "table";
+    case DiceSource::Hits:
+        return "hits";
+    case DiceSource::Camera:
+        return "camera:" + std::to_string(thrown.corrected);
+    case DiceSource::Program:
+        break;
+    }
+    return "program:" + std::to_string(thrown.seed) + ":" + std::to_string(thrown.position + die);
+}
+
+} // namespace
+
 std::vector<Roll> rolls_of(const Throw& thrown, const std::string& purpose, const std::string& side, int target) {
     std::vector<Roll> rolls;
     if (thrown.source == DiceSource::Hits) {
-        rolls.push_back({purpose + ": " + std::to_string(thrown.hits) + " hits typed", side, target, std::nullopt, "hits", thrown.die});
+        rolls.push_back(
+            {purpose + ": " + std::to_string(thrown.hits) + " hits typed", side, target, std::nullopt, source_of(thrown, 0), thrown.die});
         return rolls;
     }
     for (std::size_t i = 0; i < thrown.faces.size(); ++i) {
-        const auto source = thrown.source == DiceSource::Table
-                                ? std::string{"table"}
-                                : "program:" + std::to_string(thrown.seed) + ":" + std::to_string(thrown.position + i);
-        rolls.push_back({purpose, side, target, thrown.faces[i], source, thrown.die});
+        rolls.push_back({purpose, side, target, thrown.faces[i], source_of(thrown, i), thrown.die});
     }
     return rolls;
 }

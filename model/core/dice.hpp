@@ -12,6 +12,7 @@ enum class DiceSource {
     Table,   ///< the players threw their own dice and typed the faces
     Hits,    ///< the players threw their own dice and typed only how many hit
     Program, ///< the program threw them; seed and position prove the throw
+    Camera,  ///< the players threw their own dice and a camera read the faces
 };
 
 /// What kind of die is thrown.
@@ -28,6 +29,7 @@ int highest_face(Die die);
 ///
 /// Units: faces as the die has them. With source `Hits`, `faces` is empty and `hits` says how many dice hit.
 /// With source `Program`, the faces are those of `program_faces(seed, position, count, die)`.
+/// With source `Camera`, `corrected` says how many dice were put right by hand, among them those taken away that were none.
 struct Throw {
     DiceSource source{DiceSource::Table};
     Die die{Die::SixFaces};
@@ -35,6 +37,7 @@ struct Throw {
     int hits{0};
     std::uint64_t seed{0};
     std::uint64_t position{0};
+    int corrected{0};
 
     friend bool operator==(const Throw&, const Throw&) = default;
 };
@@ -52,7 +55,8 @@ int hits_of(const Throw& thrown, int target);
 /// No record keeps more dice of one throw face by face; more are typed as hits.
 inline constexpr int most_dice = 50'000;
 
-/// True when it was thrown with this kind of die, no more than `most_dice` of them, the die has every face, and a program throw shows the faces that its seed yields.
+/// True when it was thrown with this kind of die, no more than `most_dice` of them, the die has every face, a program throw shows the faces
+/// that its seed yields, and what no camera read has no dice corrected.
 [[nodiscard]] bool plausible(const Throw& thrown, Die die = Die::SixFaces);
 
 /// One die as the log keeps it. Units: `target` and `result` in pips; `target` 0 where no hit was aimed at; no `result` where
@@ -62,7 +66,7 @@ struct Roll {
     std::string side;
     int target;
     std::optional<int> result;
-    std::string source; ///< "table", "hits" or "program:SEED:POSITION"
+    std::string source; ///< "table", "hits", "camera:CORRECTED" or "program:SEED:POSITION"
     Die die{Die::SixFaces};
 
     friend bool operator==(const Roll&, const Roll&) = default;

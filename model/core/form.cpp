@@ -19,6 +19,23 @@ std::optional<int> number_in(std::string_view text, int most) {
 }
 
 constexpr std::string_view program_mark = "program:";
+constexpr std::string_view camera_mark = "camera:";
+
+/// Takes from the text what says that a camera read it, and how many dice were corrected; the faces stay. False: it says so wrongly.
+bool take_camera(std::string_view& text, Throw& thrown) {
+    if (!text.starts_with(camera_mark)) {
+        return true;
+    }
+    text.remove_prefix(camera_mark.size());
+    const auto corrected = number_in(text.substr(0, text.find(':')), most_dice);
+    if (!corrected || text.find(':') == std::string_view::npos) {
+        return false;
+    }
+    thrown.source = DiceSource::Camera;
+    thrown.corrected = *corrected;
+    text.remove_prefix(text.find(':') + 1);
+    return true;
+}
 
 /// What `as_filled` wrote: seed, position and number of dice, of which the faces follow.
 std::optional<Throw> program_throw_in(std::string_view text) {
@@ -90,11 +107,11 @@ std::vector<std::string_view> ticked(const FormValues& values, std::string_view 
 int count_in(const FormValues& values, std::string_view key, int most) { return number_in(text_in(values, key), most).value_or(0); }
 
 std::optional<Throw> dice_in(const FormValues& values, std::string_view key, int most, Die die) {
-    const auto text = text_in(values, key);
-    if (text.empty() || most < 1 || text.size() > static_cast<std::size_t>(most)) {
+    auto text = text_in(values, key);
+    Throw thrown{.die = die, .faces = {}};
+    if (!take_camera(text, thrown) || text.empty() || most < 1 || text.size() > static_cast<std::size_t>(most)) {
         return std::nullopt;
     }
-    Throw thrown{.die = die, .faces = {}};
     for (const char each : text) {
         const int face = each - '0';
         if (face < lowest_face(die) || face > highest_face(die)) {
@@ -106,11 +123,14 @@ std::optional<Throw> dice_in(const FormValues& values, std::string_view key, int
 }
 
 std::optional<Throw> throw_in(const FormValues& values, std::string_view key) {
-    const auto text = text_in(values, key);
+    auto text = text_in(values, key);
     if (text.starts_with(program_mark)) {
         return program_throw_in(text);
     }
     Throw thrown;
+    if (!take_camera(text, thrown)) {
+        return std::nullopt;
+    }
     for (const char face : text) {
         if (face < '0' || face > '9' || thrown.faces.size() >= most_dice) {
             return std::nullopt;
@@ -125,15 +145,17 @@ std::string as_filled(const Throw& thrown) {
         return std::string{program_mark} + std::to_string(thrown.seed) + ":" + std::to_string(thrown.position) + ":" +
                std::to_string(thrown.faces.size());
     }
-    std::string faces;
+    std::string faces =
+        thrown.source == DiceSource::Camera ? std::string{camera_mark} + std::to_string(thrown.corrected) + ":" : std::string{};
     for (const int face : thrown.faces) {
         faces += std::to_string(face);
     }
     return faces;
 }
 
-bool by_program(const FormValues& values) {
-    return std::ranges::any_of(values, [](const auto& each) { return each.second.starts_with(program_mark); });
+bool says_source(const FormValues& values) {
+    return std::ranges::any_of(
+        values, [](const auto& each) { return each.second.starts_with(program_mark) || each.second.starts_with(camera_mark); });
 }
 
 Message told(std::string text) { return {"{what}", {{"what", std::move(text)}}}; }

@@ -75,14 +75,15 @@ FormField dice_field(std::string key, Message label, int most, const FormValues&
 
 /// The number that stands there; 0 where none does or it is no number from 0 to `most`.
 int count_in(const FormValues& values, std::string_view key, int most);
-/// The dice that stand there, with faces of that kind, thrown on the table; none where there are others, or more than `most`.
+/// The dice that stand there, with faces of that kind, thrown on the table, typed or read by a camera; none where there are others, or more than `most`.
 std::optional<Throw> dice_in(const FormValues& values, std::string_view key, int most, Die die = Die::SixFaces);
 /// The throw that stands there, whatever its digits are and however many: what no die shows is refused where it is decided.
 std::optional<Throw> throw_in(const FormValues& values, std::string_view key);
-/// How a throw stands in a field: its faces, or how the program threw them. The table alone may say the latter; see `by_program`.
+/// How a throw stands in a field: its faces, before which stands that a camera read them; or how the program threw them. Whoever fills in
+/// a form may say no source; see `says_source`.
 std::string as_filled(const Throw& thrown);
-/// True where one of the values says that the program threw.
-bool by_program(const FormValues& values);
+/// True where one of the values says that the program threw, or that a camera read.
+bool says_source(const FormValues& values);
 /// What is ticked of the fields whose keys begin with that mark: the rest of their keys.
 std::vector<std::string_view> ticked(const FormValues& values, std::string_view mark);
 /// The text that stands there, or an empty one.

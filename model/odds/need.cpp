@@ -6,9 +6,6 @@
 
 namespace intendant::odds {
 
-namespace {
-
-/// One decimal, never rounded up to what it is not.
 std::string percent(double chance) {
     std::array<char, 32> text{};
     const auto tenths = static_cast<std::int64_t>(chance * 1000 + 1e-9);
@@ -17,6 +14,14 @@ std::string percent(double chance) {
     std::string written{text.data(), end};
     return written.ends_with(".0") ? written.substr(0, written.size() - 2) : written;
 }
+
+core::FormField chance_field(const core::FormValues& values) {
+    return core::count_field("chance", {INTENDANT_TR("With a chance of (percent)"), {}}, 99, values, 80);
+}
+
+double chance_in(const core::FormValues& values) { return core::count_in(values, "chance", 99) / 100.0; }
+
+namespace {
 
 /// Where everything that could be added is there.
 std::optional<core::Message> objection(const NeedQuestion& question) {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "model/core/form.hpp"
 #include "model/odds/cheapest.hpp"
 #include "model/odds/taking.hpp"
 
@@ -59,6 +60,12 @@ Need need(const NeedQuestion& question, Workspace& workspace, const std::functio
 /// The same for anything that has a chance. `money`: nothing: as much as is needed. Refuses as `need`, but for what the chance is of.
 Needed needed(const std::vector<Offer>& offers, std::optional<std::int64_t> money, double wanted, const ChanceOf& chance_of,
               const std::function<void(const Cheapest&)>& better = {}, const std::stop_token& stop = {});
+
+/// A chance in percent, with one decimal at most, never rounded up to what it is not: `83.4`.
+std::string percent(double chance);
+/// The field of any game's question in which the chance is asked for, in whole percent, 80 where nothing is said; and what stands in it.
+core::FormField chance_field(const core::FormValues& values);
+double chance_in(const core::FormValues& values);
 
 /// The sentences of any game in which something is asked for with a chance; nothing where it can be.
 std::optional<core::Message> objection_to_chance(double chance);

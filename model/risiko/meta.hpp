@@ -5,6 +5,7 @@
 #include "model/risiko/forms.hpp"
 #include "model/risiko/game.hpp"
 #include "model/risiko/measures.hpp"
+#include "model/risiko/need_form.hpp"
 #include "model/risiko/seat_page.hpp"
 
 namespace intendant::risiko {
@@ -53,6 +54,10 @@ struct Game {
     }
     static std::optional<double> attacker_wins(const State& state, const std::stop_token& stop) {
         return risiko::attacker_wins(state, stop);
+    }
+    static core::Form need_form(const State& state, const core::FormValues& values) { return risiko::need_form(state, values); }
+    static std::vector<core::Message> need(const State& state, const core::FormValues& values, const std::stop_token& stop) {
+        return risiko::need(state, values, stop);
     }
     static std::string name_in(const Tables& tables, core::Language language, std::string_view kind, std::string_view id) {
         return risiko::name_in(tables, language, kind, id);

@@ -242,17 +242,9 @@ private:
         if (enemy && allied(*enemy, power)) {
             throw CodecError("against", "an enemy of the power whose turn it is is expected");
         }
-        PiecesQuestion question{.battle = enemy ? threat_to(m_state, space, *enemy) : question_of(m_state, space),
-                                .side = enemy ? Side::Defender : Side::Attacker,
-                                .chance = chance_asked(m_asked.json())};
+        auto question = pieces_question(m_state, space, enemy, chance_asked(m_asked.json()));
         question.battle.attacker_losses = plan("attacker_losses");
         question.battle.defender_losses = plan("defender_losses");
-        if (enemy) {
-            question.further = pieces_for_money(m_state, power, Side::Defender, question.battle.kind);
-            question.money = m_state.powers[power].treasury;
-        } else {
-            question.further = pieces_in_reach(m_state, space);
-        }
         odds::Workspace workspace;
         const auto found = pieces_needed(question, workspace);
         Json answer{{"space", written(space)},

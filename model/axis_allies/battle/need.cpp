@@ -86,6 +86,24 @@ BattleQuestion threat_to(const State& state, SpaceId space, Power power) {
     return question;
 }
 
+PiecesQuestion pieces_question(const State& state, SpaceId space, std::optional<Power> against, double chance) {
+    const auto power = state.turn.power;
+    PiecesQuestion question{.battle = against ? threat_to(state, space, *against) : question_of(state, space),
+                            .side = against ? Side::Defender : Side::Attacker,
+                            .chance = chance};
+    if (against) {
+        question.further = pieces_for_money(state, power, Side::Defender, question.battle.kind);
+        question.money = state.powers[power].treasury;
+    } else if (state.turn.action == Action::ResearchAndPurchase) {
+        auto then = state;
+        then.turn.action = Action::CombatMovement;
+        question.further = pieces_in_reach(then, space);
+    } else {
+        question.further = pieces_in_reach(state, space);
+    }
+    return question;
+}
+
 BattleQuestion with_pieces(const PiecesQuestion& question, const std::vector<int>& pieces) {
     auto battle = question.battle;
     auto& side = question.side == Side::Attacker ? battle.attackers : battle.defenders;

@@ -44,6 +44,10 @@ struct PiecesNeeded : odds::Needed {
     double certificate{0};
 };
 
+/// What the power whose turn it is could add: pieces in reach, to take the space; with an enemy, a purchase, to hold it against everything that this
+/// enemy could bring. While research and purchases are made, reach is that of the combat movement to come. Rule: M-10, P-02.
+PiecesQuestion pieces_question(const State& state, SpaceId space, std::optional<Power> against, double chance);
+
 /// The battle with so many of the further pieces.
 BattleQuestion with_pieces(const PiecesQuestion& question, const std::vector<int>& pieces);
 

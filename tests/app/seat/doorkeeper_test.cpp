@@ -350,9 +350,32 @@ TEST_CASE("a proposal of which a camera read the dice says so, and how many were
     body["read"] = 2;
     CHECK(door.post("/propose", north, body.dump()).status == 202);
     REQUIRE(door.proposals.size() == 1);
-    CHECK(door.proposals[0].checked.sentences.size() == 2); // the banker reads it too
+    CHECK(door.proposals[0].checked.sentences.size() == 2);              // the banker reads it too
+    CHECK(door.proposals[0].values == core::FormValues{{"guard", "6"}}); // no dice among them
     body["values"] = nlohmann::json::parse(Door::buy(0))["values"];
     CHECK(door.post("/check", north, body.dump()).body->find("camera") == std::string::npos); // a refusal says why, and no more
+}
+
+TEST_CASE("the dice of a proposal that a camera read are proposed as such", "[seat]") {
+    Door door;
+    const auto proposed = [&](const char* faces, int fields) {
+        auto game = small_game();
+        for (const auto* const key : {"dice", "others"}) {
+            if (fields-- > 0) {
+                game->page.forms.front().fields.push_back(core::dice_field(key, {"Faces thrown", {}}, 6, {}));
+            }
+        }
+        door.keeper.publish(game);
+        auto body = nlohmann::json::parse(Door::buy(2));
+        body["values"]["dice"] = faces;
+        body["read"] = 2;
+        const auto status = door.post("/propose", door.sit(door.scan(), "north"), body.dump()).status;
+        return status == 202 ? door.proposals.back().values.at("dice") : std::to_string(status);
+    };
+    CHECK(proposed("613", 1) == "camera:2:613");
+    CHECK(proposed("613", 2) == "613"); // of which of the two is not known
+    CHECK(proposed("6x", 1) == "6x");   // refused where it is decided
+    CHECK(proposed("camera:0:613", 1) == "400");
 }
 
 TEST_CASE("a form is answered as it stands with what was filled in, to whoever has the seat", "[seat][forms]") {

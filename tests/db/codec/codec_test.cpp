@@ -165,6 +165,21 @@ TEST_CASE("what is written as JSON is read as it was", "[db][codec]") {
                             R"("weights":[-5,7]})"));
 }
 
+TEST_CASE("dice that a camera read keep how many were corrected", "[db][codec][digest]") {
+    const core::Throw read{.source = core::DiceSource::Camera, .faces = {1, 6}, .corrected = 2};
+    CHECK(to_json(trees, read).dump() == R"({"corrected":2,"faces":[1,6]})");
+    CHECK(from_json<core::Throw>(trees, to_json(trees, read)) == read);
+    CHECK(read_snapshot<core::Throw>(write_snapshot(read)) == read);
+    CHECK(core::plausible(read));
+    CHECK_FALSE(core::plausible({.source = core::DiceSource::Camera, .faces = {1, 6}, .corrected = -1}));
+    CHECK_FALSE(core::plausible({.source = core::DiceSource::Table, .faces = {1, 6}, .corrected = 2}));
+    const auto rolls = core::rolls_of(read, "fire", "attacker", 3);
+    REQUIRE(rolls.size() == 2);
+    CHECK(rolls[1].source == "camera:2");
+    CHECK(rolls[1].result == 6);
+    CHECK_THROWS_AS(from_json<core::Throw>(trees, parse_json(R"({"corrected":2})")), CodecError);
+}
+
 TEST_CASE("A field may be written under another name than its member has, and a struct may have none", "[db][codec]") {
     const orchard::Sign sign{{1}, "do not shake"};
     CHECK(to_json(trees, sign).dump() == R"({"text":"do not shake","tree":"elm"})");

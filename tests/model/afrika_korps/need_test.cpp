@@ -4,6 +4,8 @@
 
 #include "model/afrika_korps/advice.hpp"
 #include "model/afrika_korps/ground.hpp"
+#include "model/afrika_korps/need_form.hpp"
+#include "model/odds/need.hpp"
 #include "tests/model/afrika_korps/desert.hpp"
 #include "tests/model/afrika_korps/every_division.hpp"
 
@@ -119,4 +121,46 @@ TEST_CASE("a hex that cannot be taken surely enough is answered with a sentence"
     CHECK(says(hex_at("P40"), 1) == "Dice make nothing certain: ask for a chance below 100 %.");
     CHECK(says(hex_at("P50"), 0.8) == "No enemy stands in P50.");
     CHECK(says(hex_at("P40"), 0.99).starts_with("Nothing that could be added gives 99 %; the most is "));
+}
+
+TEST_CASE("who is needed is asked by hex, and answered in sentences", "[afrika_korps][odds][forms]") {
+    auto desert =
+        Desert::with({{"G Supply 1", "P36"}, {"21/3", "P39"}, {"15/8", "P37"}, {"4I/5", "P40"}, {"7 Arm/7", "P40"}, {"22 Gds", "C10"}});
+    desert.at(10, Side::Axis, Phase::Movement);
+    const auto says = [&](const core::FormValues& values) {
+        std::vector<std::string> sentences;
+        for (const auto& each : need(desert.state, values)) {
+            sentences.push_back(to_english(*printed_tables(), each));
+        }
+        return sentences;
+    };
+    const auto form = need_form(desert.state, {});
+    REQUIRE(form.fields.size() == 2);
+    REQUIRE(form.fields[0].choices.size() == 2);
+    CHECK(form.fields[0].choices[0].id == "C10");
+    CHECK(form.fields[0].choices[1].id == "P40");
+    CHECK(says({}) == std::vector<std::string>{"Say which hex is to be taken."});
+    int another = 0;
+    int enough = 0;
+    int never = 0;
+    for (int chance = 1; chance < 100; ++chance) {
+        const auto found = hex_need(desert.state, hex_at("P40"), chance / 100.0);
+        const auto said = says({{"take", "P40"}, {"chance", std::to_string(chance)}});
+        REQUIRE(said.size() == 2);
+        CHECK(said[0] == "Those beside P40 take it with a chance of " + odds::percent(value(found.before)) + " %.");
+        if (found.none) {
+            CHECK(said[1] == to_english(*printed_tables(), *found.none));
+            ++never;
+        } else if (found.unit) {
+            CHECK(said[1].ends_with(" and the best division it is " + odds::percent(value(found.chance)) +
+                                    " %: the weakest unit that suffices."));
+            ++another;
+        } else {
+            CHECK(said[1] == "Nobody else is needed; the division of the battles is what matters.");
+            ++enough;
+        }
+    }
+    CHECK(another > 0);
+    CHECK(enough > 0);
+    CHECK(never > 0);
 }

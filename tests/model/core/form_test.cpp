@@ -69,8 +69,23 @@ TEST_CASE("a throw stands in a field by its faces, or by how the program threw i
     for (const auto* const wrong : {"", "6x", "program:", "program:1:2", "program:1:2:0", "program:1:2:3:4", "program:1:2:99999999"}) {
         CHECK_FALSE(throw_in({{"key", wrong}}, "key"));
     }
-    CHECK(by_program({{"a", "61"}, {"b", as_filled(by_program_thrown)}}));
-    CHECK_FALSE(by_program({{"a", "61"}}));
+    CHECK(says_source({{"a", "61"}, {"b", as_filled(by_program_thrown)}}));
+    CHECK_FALSE(says_source({{"a", "61"}}));
+}
+
+TEST_CASE("a throw that a camera read says so in its field, and how many dice were corrected", "[core][forms]") {
+    const Throw read{.source = DiceSource::Camera, .faces = {6, 1, 3}, .corrected = 2};
+    CHECK(as_filled(read) == "camera:2:613");
+    CHECK(throw_in({{"key", "camera:2:613"}}, "key") == read);
+    CHECK(dice_in({{"key", "camera:2:613"}}, "key", 3) == read);
+    CHECK_FALSE(dice_in({{"key", "camera:2:613"}}, "key", 2)); // one die too many
+    CHECK_FALSE(dice_in({{"key", "camera:2:617"}}, "key", 3));
+    for (const auto* const wrong : {"camera:", "camera:61", "camera::61", "camera:-1:61", "camera:60000:61", "camera:2:", "camera:2:6x"}) {
+        CAPTURE(wrong);
+        CHECK_FALSE(throw_in({{"key", wrong}}, "key"));
+        CHECK_FALSE(dice_in({{"key", wrong}}, "key", 6));
+    }
+    CHECK(says_source({{"a", "camera:0:61"}}));
 }
 
 TEST_CASE("a form without seats is for whoever keeps the books", "[core][forms]") {

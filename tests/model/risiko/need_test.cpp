@@ -2,6 +2,9 @@
 
 #include "model/risiko/need.hpp"
 
+#include "model/odds/need.hpp"
+#include "model/risiko/need_form.hpp"
+
 #include "tests/model/risiko/board.hpp"
 
 #include <cmath>
@@ -138,4 +141,38 @@ TEST_CASE("a way that no number of armies makes certain is answered with a sente
     const auto stopped = armies_needed(
         tables, {5, 5}, 3, 0.9, [&](int) { source.request_stop(); }, source.get_token());
     CHECK(stopped.cancelled);
+}
+
+TEST_CASE("armies for a way are asked territory by territory, and answered in sentences", "[risiko][odds][forms]") {
+    const auto board = Board::taken_over(three_colours);
+    const auto says = [&](const core::FormValues& values) {
+        std::vector<std::string> sentences;
+        for (const auto& each : need(board.state, values)) {
+            sentences.push_back(to_english(*printed_tables(), each));
+        }
+        return sentences;
+    };
+    const auto keys = [&](const core::FormValues& values) {
+        std::vector<std::string> found;
+        for (const auto& field : need_form(board.state, values).fields) {
+            found.push_back(field.key);
+        }
+        return found;
+    };
+    using Words = std::vector<std::string>;
+    CHECK(keys({}) == Words{"way_0", "arriving", "chance"});
+    CHECK(keys({{"way_0", "brasile"}}) ==
+          Words{"way_0", "way_1", "way_2", "arriving", "chance"}); // nothing but Peru can be attacked from there
+    CHECK(keys({{"way_0", "cina"}}) == Words{"way_0", "way_1", "arriving", "chance"});
+    CHECK(keys({{"way_0", "cina"}, {"way_1", "siam"}}) == Words{"way_0", "way_1", "way_2", "arriving", "chance"});
+    CHECK(keys({{"way_0", "cina"}, {"way_1", "peru"}}) == Words{"way_0", "way_1", "arriving", "chance"}); // which is not beside it
+    CHECK(says({{"way_0", "brasile"}}).front().starts_with("To stand on Peru with 1 army or more, Brazil needs "));
+    CHECK(says({{"way_0", "cina"}}).front().starts_with("Say from where"));
+    CHECK(says({{"way_0", "cina"}, {"way_1", "siam"}, {"arriving", "0"}}).front().starts_with("Say from where"));
+
+    const auto found = armies_needed(*printed_tables(), {1, 2}, 3, 0.8);
+    CHECK(says({{"way_0", "cina"}, {"way_1", "siam"}, {"way_2", "india"}, {"arriving", "3"}}) ==
+          Words{"To stand on India with 3 armies or more, China needs " + std::to_string(found.armies) + ": " +
+                    odds::percent(found.chance) + " %. It has " + std::to_string(board.state[at("cina")].armies) + " now.",
+                "With one army fewer it is " + odds::percent(found.one_fewer) + " %."});
 }

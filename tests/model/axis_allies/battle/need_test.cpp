@@ -1,6 +1,9 @@
 // What is needed, of the pieces of several powers.
 
 #include "model/axis_allies/battle/need.hpp"
+
+#include "model/axis_allies/need_form.hpp"
+#include "tests/model/axis_allies/asking.hpp"
 #include "tests/support/catch.hpp"
 
 using namespace intendant;
@@ -56,4 +59,61 @@ TEST_CASE("without anything to add, or money for it, that is said and nothing is
     CHECK(says(asked) == "There is nothing that could be added.");
     asked.chance = 0.001; // what is there holds as often as that
     CHECK(says(asked).empty());
+}
+
+TEST_CASE("what is needed is asked by space, before combat movement too, and answered in sentences", "[axis_allies][odds][forms]") {
+    auto board = tests::playing(Power::Germany, Action::ResearchAndPurchase, 12);
+    board.put("germany", Power::Germany, Unit::Infantry, 4).put("germany", Power::Germany, Unit::Armor, 1);
+    board.put("eastern_europe", Power::Ussr, Unit::Infantry, 1);
+    const auto says = [&](const core::FormValues& values) {
+        std::vector<std::string> sentences;
+        for (const auto& each : need(board.state, values)) {
+            sentences.push_back(to_english(*board.state.tables, each));
+        }
+        return sentences;
+    };
+    const auto offered = [&](const core::FormValues& values, const char* key) {
+        std::vector<std::string> ids;
+        const auto form = need_form(board.state, values);
+        const auto field = std::ranges::find(form.fields, key, &core::FormField::key);
+        for (const auto& each : field == form.fields.end() ? std::vector<core::FormChoice>{} : field->choices) {
+            ids.push_back(each.id);
+        }
+        return ids;
+    };
+    const auto takes = offered({}, "space");
+    const auto holds = offered({{"wish", "hold"}}, "space");
+    for (const auto* const enemy : {"eastern_europe", "karelia_ssr", "china"}) {
+        CHECK(std::ranges::count(takes, enemy) == 1);
+        CHECK(std::ranges::count(holds, enemy) == 0);
+    }
+    for (const auto* const own : {"germany", "japan"}) {
+        CHECK(std::ranges::count(takes, own) == 0);
+        CHECK(std::ranges::count(holds, own) == 1);
+    }
+    CHECK(offered({}, "against").empty());
+    CHECK(offered({{"wish", "hold"}}, "against") == std::vector<std::string>{"uk", "usa", "ussr"});
+
+    const auto question = pieces_question(board.state, board.at("eastern_europe"), std::nullopt, 0.5);
+    odds::Workspace workspace;
+    const auto found = pieces_needed(question, workspace);
+    REQUIRE_FALSE(found.none);
+    REQUIRE(found.price > 0);
+    const auto taken = says({{"space", "eastern_europe"}, {"chance", "50"}});
+    REQUIRE(taken.size() == 2);
+    CHECK(taken[0] == "With what attacks it now, Eastern Europe is taken with a chance of 0 %.");
+    CHECK(taken[1].ends_with(" more, worth " + std::to_string(found.price) + " IPC, it is " + odds::percent(found.chance) +
+                             " %: the cheapest that suffices."));
+    board.put("eastern_europe", Power::Ussr, Unit::Infantry, 40);
+    REQUIRE(says({{"space", "eastern_europe"}}).size() == 2);
+    CHECK(says({{"space", "eastern_europe"}})[1].starts_with("Nothing that could be added gives 80 %; the most is "));
+    const auto held = says({{"wish", "hold"}, {"space", "germany"}, {"against", "ussr"}, {"chance", "1"}});
+    REQUIRE(held.size() == 2);
+    CHECK(held[0].starts_with("As it stands Germany is held with a chance of "));
+    CHECK(says({}) == std::vector<std::string>{"Say which space is meant, and whom it is to be held against."});
+    CHECK(says({{"wish", "hold"}, {"space", "germany"}, {"against", "japan"}}) ==
+          std::vector<std::string>{"Say which space is meant, and whom it is to be held against."});
+    std::stop_source stopped;
+    stopped.request_stop();
+    CHECK(need(board.state, {{"space", "eastern_europe"}}, stopped.get_token()).empty());
 }
