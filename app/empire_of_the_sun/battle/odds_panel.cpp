@@ -101,6 +101,7 @@ void OddsPanel::show(const Answer& answer) {
     m_bar->show({{on_ground ? _("taken") : _("won"), wins, shade(tables(), sheet.offensive.side)},
                  {on_ground ? _("held") : _("lost"), 1 - wins, shade(tables(), sheet.reaction.side)}});
     m_bar->set_stale(false);
+    say(m_heading, _("Odds, as it stands"));
     say(m_won, on_ground && sheet.at_sea ? wxString::Format(_("In the air and at sea won: %s"), percent(chance(sums.wins))) : wxString{});
     say(m_steps, wxString::Format(_("Expected steps lost: %s %s, %s %s"), m_table.word(sheet.offensive.side),
                                   decimal(chance(sums.offensive.steps), 1), m_table.word(sheet.reaction.side),

@@ -161,8 +161,7 @@ TEST_CASE("armies for a way are asked territory by territory, and answered in se
     };
     using Words = std::vector<std::string>;
     CHECK(keys({}) == Words{"way_0", "arriving", "chance"});
-    CHECK(keys({{"way_0", "brasile"}}) ==
-          Words{"way_0", "way_1", "way_2", "arriving", "chance"}); // nothing but Peru can be attacked from there
+    CHECK(keys({{"way_0", "brasile"}}) == Words{"way_0", "way_1", "arriving", "chance"}); // to Peru, and nowhere else
     CHECK(keys({{"way_0", "cina"}}) == Words{"way_0", "way_1", "arriving", "chance"});
     CHECK(keys({{"way_0", "cina"}, {"way_1", "siam"}}) == Words{"way_0", "way_1", "way_2", "arriving", "chance"});
     CHECK(keys({{"way_0", "cina"}, {"way_1", "peru"}}) == Words{"way_0", "way_1", "arriving", "chance"}); // which is not beside it
