@@ -8,7 +8,7 @@ pacific() {
 
 pacific pacific
 start pacific
-keys Return F4 1 2
+keys Return F5 1 2
 take empire-of-the-sun-card
 keys F7
 take empire-of-the-sun-supply

@@ -28,6 +28,7 @@ core::Form need_form(const State& state, const core::FormValues& values) {
     }
     std::ranges::sort(hexes);
     std::vector<core::FormChoice> choices;
+    choices.reserve(hexes.size());
     for (const auto hex : hexes) {
         choices.push_back({(*state.tables)[hex].id, core::told(name(*state.tables, hex))});
     }

@@ -20,6 +20,7 @@ constexpr int most_arriving = 99;
 
 std::vector<FormChoice> choices_of(const State& state, const std::vector<TerritoryId>& territories) {
     std::vector<FormChoice> choices;
+    choices.reserve(territories.size());
     for (const auto id : territories) {
         choices.push_back({(*state.tables)[id].id, told(name(state, id))});
     }

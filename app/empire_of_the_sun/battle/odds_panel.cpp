@@ -64,11 +64,11 @@ void OddsPanel::ask(const std::optional<BattleNow>& battle) {
         m_shown.reset();
         return;
     }
-    auto key = key_of(*battle, m_table.log().file().last_seq());
+    const auto key = key_of(*battle, m_table.log().file().last_seq());
     if (key == m_asked) {
         return;
     }
-    m_asked = std::move(key);
+    m_asked = key;
     m_shown.reset();
     m_bar->set_stale(true);
     m_job.start([this, battle = *battle, tables = state().tables](const std::stop_token&) -> std::function<void()> {
