@@ -62,6 +62,11 @@ void set_wrapped(wxStaticText* label, const wxString& text, int width) {
     }
 }
 
+void show_wrapped(wxStaticText* label, const wxString& text, int width) {
+    label->Show(!text.empty());
+    set_wrapped(label, text, width);
+}
+
 namespace {
 
 void forget_sizes(wxWindow* window) {

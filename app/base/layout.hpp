@@ -38,6 +38,9 @@ wxStaticText* hint(wxWindow* parent, const wxString& text, int width);
 /// Changes the text and wraps it to the width; lays the parent out anew.
 void set_wrapped(wxStaticText* label, const wxString& text, int width);
 
+/// The same, shown only where there is a text.
+void show_wrapped(wxStaticText* label, const wxString& text, int width);
+
 /// Lays something out because its window has another size: at once while nobody sees it, else a moment later, because GTK
 /// forgets what is moved while it lays out itself. To be called from a handler of wxEVT_SIZE.
 void after_sizing(wxWindow* window, std::function<void()> act);

@@ -1,7 +1,6 @@
 #pragma once
 
 #include "app/desk/game_desk.hpp"
-#include "app/desk/need_frame.hpp"
 #include "app/desk/table_of.hpp"
 #include "app/files/file_choice.hpp"
 #include "app/seat/watch.hpp"
@@ -9,6 +8,7 @@
 #include <filesystem>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -121,14 +121,11 @@ private:
         }
         return command.has_value();
     }
-    bool answers_need() const override {
-        return requires(const typename T::Game::State& state) { T::Game::need_form(state, {}); };
-    }
-    NeedFrame* make_need_frame() override {
+    std::optional<NeedFrame::Ways> need() override {
         if constexpr (requires(const typename T::Game::State& state) { T::Game::need_form(state, {}); }) {
-            return new NeedFrame(this, need_ways<typename T::Game>(*m_table));
+            return need_ways<typename T::Game>(*m_table);
         } else {
-            return nullptr;
+            return std::nullopt;
         }
     }
     std::shared_ptr<const seat::Snapshot> look_for_seats(const seat::TurnTime& time) override {

@@ -128,6 +128,13 @@ FormPanel::Field FormPanel::make(const core::FormField& asked) {
         field.name = new NameField(this, called);
         field.name->SetMinSize(FromDIP(wxSize(160, -1)));
         field.name->on_change = [this, key] { changed(key); };
+        field.name->Bind(wxEVT_KILL_FOCUS, [this, key](wxFocusEvent& event) {
+            event.Skip();
+            if (m_emptied == key) {
+                m_emptied.clear();
+                CallAfter([this] { refresh(); }); // what is meant while nothing is typed stands there again
+            }
+        });
         break;
     case Kind::Dice:
         field.dice = new DiceEntry(this, called, DiceEntry::Hits::NotOffered);
@@ -164,7 +171,7 @@ void FormPanel::show_field(Field& field) {
         field.name->offer(items(field.asked));
         if (!field.touched && value.empty()) {
             field.name->clear();
-        } else if (!field.touched && field.name->chosen() != value) {
+        } else if (!field.touched && field.asked.key != m_emptied && field.name->chosen() != value) {
             field.name->choose(value);
         }
     } else if (field.dice != nullptr) {

@@ -136,6 +136,7 @@ void FormPanel::empty() {
         }
     }
     m_touched.clear();
+    m_emptied.clear();
     refresh();
 }
 
@@ -213,7 +214,8 @@ void FormPanel::changed(const std::string& key) {
     if (m_refreshing || field == nullptr) {
         return;
     }
-    field->touched = field->name != nullptr ? !field->name->GetValue().empty() : true;
+    field->touched = field->name == nullptr || !field->name->GetValue().empty();
+    m_emptied = field->touched ? std::string{} : key;
     refresh();
 }
 

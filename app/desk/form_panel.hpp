@@ -112,6 +112,7 @@ private:
     Look m_look;
     std::optional<core::Form> m_form;
     std::string m_moment;
+    std::string m_emptied;               ///< the name that was just deleted: its place stays empty while it is typed anew
     std::vector<Field> m_fields;         ///< but for those of the list
     std::map<std::string, int> m_listed; ///< the numbers that the list showed last
     std::set<std::string> m_touched;     ///< of the list

@@ -4,7 +4,6 @@
 #include "app/base/layout.hpp"
 #include "app/base/theme.hpp"
 #include "app/desk/menu_item.hpp"
-#include "app/desk/need_frame.hpp"
 #include "app/desk/sample_panel.hpp"
 #include "app/files/file_choice.hpp"
 #include "app/record/branches_dialog.hpp"
@@ -88,8 +87,13 @@ void GameDesk::append_game_menu(wxMenuBar& bar) {
             m_entry->take_focus();
         });
     }
-    if (answers_need()) {
-        add_item(*game, _("What do I n&eed?...\tCtrl+Shift+N"), [this] { ask_need(); });
+    if (auto ways = need()) {
+        add_item(*game, _("What do I n&eed?...\tCtrl+Shift+N"), [this, ways = *std::move(ways)] {
+            if (m_need == nullptr) {
+                m_need = new NeedFrame(this, ways);
+            }
+            m_need->open();
+        });
     }
     add_item(*game, _("Stockt&ake...\tCtrl+T"), [this] { take_stock(0); });
     add_item(*game, _("&Verify the file"), [this] { verify(); });
@@ -368,13 +372,6 @@ void GameDesk::verify() {
 }
 
 /// What was taken back and played otherwise can be gone on with.
-void GameDesk::ask_need() {
-    if (m_need == nullptr) {
-        m_need = make_need_frame();
-    }
-    m_need->open();
-}
-
 void GameDesk::choose_branch() {
     m_review->leave();
     BranchesDialog dialog(this, opened().log(), [this](std::int64_t entry) { return opened().said_by(entry); });
@@ -467,12 +464,13 @@ void GameDesk::show_proposals() {
     if (first.face_down) {
         what = wxString::Format(_("%s, face down: it is read when it is booked."), opened().say(first.title));
         warnings = first.checked.warnings.empty() ? wxString{} : L"\u26A0 " + wxString{_("It breaks a rule; booking it tells which.")};
-    }
-    for (const auto& sentence : first.face_down ? std::vector<core::Message>{} : first.checked.sentences) {
-        what += (what.empty() ? "" : " ") + opened().say(sentence);
-    }
-    for (const auto& [clause, why] : first.face_down ? decltype(first.checked.warnings){} : first.checked.warnings) {
-        warnings += (warnings.empty() ? L"\u26A0 " : L"\n\u26A0 ") + to_wx(clause) + (clause.empty() ? "" : ": ") + opened().say(why);
+    } else {
+        for (const auto& sentence : first.checked.sentences) {
+            what += (what.empty() ? "" : " ") + opened().say(sentence);
+        }
+        for (const auto& [clause, why] : first.checked.warnings) {
+            warnings += (warnings.empty() ? L"\u26A0 " : L"\n\u26A0 ") + to_wx(clause) + (clause.empty() ? "" : ": ") + opened().say(why);
+        }
     }
     m_proposal->show(first.id, opened().say(core::Message{"{seat}", {{"seat", "@seat:" + first.seat}}}), what, warnings,
                      m_seats->waiting().size() - 1);

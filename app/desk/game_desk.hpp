@@ -2,6 +2,7 @@
 
 #include "app/desk/desk_layout.hpp"
 #include "app/desk/entry_box.hpp"
+#include "app/desk/need_frame.hpp"
 #include "app/desk/open_table.hpp"
 #include "app/desk/part_of_desk.hpp"
 #include "app/desk/proposal_bar.hpp"
@@ -14,6 +15,7 @@
 
 #include <functional>
 #include <memory>
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -21,7 +23,6 @@
 namespace intendant::app {
 
 class Mark;
-class NeedFrame;
 class SamplePanel;
 
 /// A book of the desk: a page that reads what was booked. `accounts`: the cards of the strip whose figure opens it. `item`: the words in
@@ -101,9 +102,8 @@ protected:
     virtual void enter_anew(std::int64_t seq) = 0;
     /// Books what a seat proposes; false: it makes no command any more.
     virtual bool book_of_seat(const seat::Proposal& proposal) = 0;
-    /// "What do I need?" of this game; nullptr: it does not answer that.
-    virtual NeedFrame* make_need_frame() = 0;
-    virtual bool answers_need() const = 0;
+    /// "What do I need?" of this game; nothing: it does not answer that.
+    virtual std::optional<NeedFrame::Ways> need() = 0;
     /// The game as the seats see it.
     virtual std::shared_ptr<const seat::Snapshot> look_for_seats(const seat::TurnTime& time) = 0;
 
@@ -145,7 +145,6 @@ private:
     void tell_damage();
     void verify();
     void choose_branch();
-    void ask_need();
     void find_space();
     void keep_keyboard();
     void focus_on(wxWindow* page);

@@ -1,6 +1,7 @@
 #include "app/desk/need_frame.hpp"
 
 #include "app/base/layout.hpp"
+#include "app/base/put_away.hpp"
 #include "app/widgets/icons.hpp"
 
 #include <wx/sizer.h>
@@ -42,21 +43,7 @@ NeedFrame::NeedFrame(wxWindow* parent, Ways ways)
     SetClientSize(FromDIP(wxSize(width, height)));
     SetMinClientSize(FromDIP(wxSize(width, height)));
     m_question->on_change = [this](const core::Form&) { work_out(); };
-    Bind(wxEVT_CLOSE_WINDOW, [this](wxCloseEvent& event) {
-        if (event.CanVeto()) {
-            event.Veto();
-            Hide();
-        } else {
-            event.Skip();
-        }
-    });
-    Bind(wxEVT_CHAR_HOOK, [this](wxKeyEvent& event) {
-        if (event.GetKeyCode() == WXK_ESCAPE) {
-            Hide();
-        } else {
-            event.Skip();
-        }
-    });
+    put_away_when_closed(*this);
 }
 
 void NeedFrame::open() {

@@ -39,7 +39,8 @@ private:
 };
 
 /// Those of the things that the text means: whose name it is; else whose name begins with it, of names that only go on from another that one;
-/// else in whose name it begins a word. A number is a whole one.
+/// else in whose name it begins a word. A number is a whole one. Unlike with `candidates` nothing inside a word counts: here each word of a line
+/// is tried, and `and` would mean what goes overland.
 std::vector<std::size_t> begun_by(const std::vector<Nameable>& things, const std::string& text);
 
 } // namespace intendant::typed

@@ -60,8 +60,15 @@ void NameField::offer(std::vector<Item> items) {
     if (same) {
         return;
     }
+    // What stands there whole goes on meaning the same, though it is said otherwise now: armies may stand in a name.
+    const auto shown = std::ranges::find_if(m_items, [text = GetValue()](const Item& item) { return item.name() == text; });
+    const auto now = shown == m_items.end() ? items.end() : std::ranges::find(items, shown->id, &Item::id);
+    const auto name = now == items.end() ? GetValue() : now->name();
     m_items = std::move(items);
     m_filled = false;
+    if (name != GetValue()) {
+        ChangeValue(name);
+    }
     if (HasFocus()) { // no moment later, when something may be typed in it
         fill();
     }

@@ -20,6 +20,8 @@ core::Form own_form(const State& state, core::Message title) {
     return form;
 }
 
+core::FormChoice choice_of(const State& state, HexId hex) { return {(*state.tables)[hex].id, core::told(name(*state.tables, hex))}; }
+
 core::Message label_of(const State& state, CounterId id) {
     const auto& counter = (*state.tables)[id];
     return {"{unit} {attack}-{defence}-{movement}",
@@ -55,8 +57,6 @@ using core::leading;
 using core::Message;
 using core::told;
 using Units = std::vector<CounterId>;
-
-FormChoice choice_of(const State& state, HexId hex) { return {(*state.tables)[hex].id, told(name(*state.tables, hex))}; }
 
 std::optional<HexId> hex_in(const State& state, const FormValues& values, std::string_view key) {
     return state.tables->find(core::text_in(values, key));

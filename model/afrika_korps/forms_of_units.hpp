@@ -11,6 +11,7 @@ extern const MadeForm embark_form, rommel_form, destroy_form, capture_form, exch
 
 /// A form of the side whose turn it is; where the books do not keep the map, of whoever keeps them.
 core::Form own_form(const State& state, core::Message title);
+core::FormChoice choice_of(const State& state, HexId hex);
 /// A unit as its counter shows it: name and factors.
 core::Message label_of(const State& state, CounterId id);
 inline constexpr std::string_view unit_mark = "unit_";

@@ -1,6 +1,7 @@
 #include "model/afrika_korps/need_form.hpp"
 
 #include "model/afrika_korps/decision.hpp"
+#include "model/afrika_korps/forms_of_units.hpp"
 #include "model/afrika_korps/need.hpp"
 #include "model/odds/need.hpp"
 
@@ -30,7 +31,7 @@ core::Form need_form(const State& state, const core::FormValues& values) {
     std::vector<core::FormChoice> choices;
     choices.reserve(hexes.size());
     for (const auto hex : hexes) {
-        choices.push_back({(*state.tables)[hex].id, core::told(name(*state.tables, hex))});
+        choices.push_back(choice_of(state, hex));
     }
     form.fields = {core::naming(core::choice_field("take", {INTENDANT_TR("Hex to take"), {}}, std::move(choices), values), "hex"),
                    odds::chance_field(values)};

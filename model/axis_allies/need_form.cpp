@@ -2,6 +2,7 @@
 
 #include "model/axis_allies/battle/need.hpp"
 #include "model/axis_allies/decision.hpp"
+#include "model/axis_allies/forms_of_guns.hpp"
 
 #include <algorithm>
 
@@ -15,8 +16,6 @@ using core::told;
 
 constexpr std::string_view to_hold = "hold";
 
-bool is_to_be_held(const core::FormValues& values) { return core::text_in(values, "wish") == to_hold; }
-
 /// What an enemy has, or what the power and its allies have.
 std::vector<FormChoice> spaces_of(const State& state, bool held) {
     const auto power = state.turn.power;
@@ -29,7 +28,7 @@ std::vector<FormChoice> spaces_of(const State& state, bool held) {
         const bool own =
             (owner && allied(*owner, power)) || std::ranges::any_of(stacks, [&](const Stack& each) { return allied(each.owner, power); });
         if (held ? own && !enemy : enemy) {
-            spaces.push_back({(*state.tables)[id].id, told(name(state, id))});
+            spaces.push_back(choice_of(state, id));
         }
     }
     return spaces;
@@ -48,8 +47,7 @@ std::vector<FormChoice> enemies_of(Power power) {
 } // namespace
 
 core::Form need_form(const State& state, const core::FormValues& values) {
-    const auto power = state.turn.power;
-    auto form = core::form_of(id_of(power), {INTENDANT_TR("What do I need?"), {}});
+    auto form = own_form(state, {INTENDANT_TR("What do I need?"), {}});
     form.id = "need";
     form.act = {INTENDANT_TR("Work it out"), {}};
     form.fields.push_back(core::leading(core::choice_field("wish", {INTENDANT_TR("Wish"), {}},
@@ -59,7 +57,7 @@ core::Form need_form(const State& state, const core::FormValues& values) {
     const bool held = form.fields.front().value == to_hold;
     form.fields.push_back(core::naming(core::choice_field("space", {INTENDANT_TR("Space"), {}}, spaces_of(state, held), values), "space"));
     if (held) {
-        const auto enemies = enemies_of(power);
+        const auto enemies = enemies_of(state.turn.power);
         const auto first = enemies.empty() ? std::string{} : enemies.front().id;
         form.fields.push_back(core::naming(core::choice_field("against", {INTENDANT_TR("Against"), {}}, enemies, values, first), "power"));
     }
@@ -70,8 +68,9 @@ core::Form need_form(const State& state, const core::FormValues& values) {
 std::vector<Message> need(const State& state, const core::FormValues& given, const std::stop_token& stop) {
     const auto values = core::filled(need_form(state, given), given);
     const auto space = state.tables->find(core::text_in(values, "space"));
-    const auto enemy = is_to_be_held(values) ? power_of_id(core::text_in(values, "against")) : std::nullopt;
-    if (!space || (is_to_be_held(values) && (!enemy || allied(*enemy, state.turn.power)))) {
+    const bool held = core::text_in(values, "wish") == to_hold;
+    const auto enemy = held ? power_of_id(core::text_in(values, "against")) : std::nullopt;
+    if (!space || (held && (!enemy || allied(*enemy, state.turn.power)))) {
         return {{INTENDANT_TR("Say which space is meant, and whom it is to be held against."), {}}};
     }
     const auto question = pieces_question(state, *space, enemy, odds::chance_in(values));

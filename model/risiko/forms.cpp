@@ -1,12 +1,28 @@
 #include "model/risiko/forms.hpp"
 
 #include "model/risiko/decision.hpp"
+#include "model/risiko/form_parts.hpp"
 
 #include <algorithm>
 #include <array>
 #include <string>
 
 namespace intendant::risiko {
+
+core::FormField territory_field(std::string key, core::Message label, std::vector<core::FormChoice> choices,
+                                const core::FormValues& values) {
+    return core::naming(core::choice_field(std::move(key), std::move(label), std::move(choices), values), "territory");
+}
+
+std::vector<core::FormChoice> choices_of(const State& state, const std::vector<TerritoryId>& territories) {
+    std::vector<core::FormChoice> choices;
+    choices.reserve(territories.size());
+    for (const auto id : territories) {
+        choices.push_back({(*state.tables)[id].id,
+                           {"{territory}: {armies}", {{"territory", name(state, id)}, {"armies", counted(state[id].armies, Noun::Army)}}}});
+    }
+    return choices;
+}
 
 namespace {
 
@@ -29,19 +45,6 @@ Form own_form(const State& state, Message title, bool by_the_rules = true) {
 
 /// A form for whoever keeps the books.
 Form banker_form(Message title) { return {.id = {}, .title = std::move(title)}; }
-
-core::FormField territory_field(std::string key, Message label, std::vector<FormChoice> choices, const FormValues& values) {
-    return core::naming(core::choice_field(std::move(key), std::move(label), std::move(choices), values), "territory");
-}
-
-std::vector<FormChoice> choices_of(const State& state, const Territories& territories) {
-    std::vector<FormChoice> choices;
-    for (const auto id : territories) {
-        choices.push_back({(*state.tables)[id].id,
-                           {"{territory}: {armies}", {{"territory", name(state, id)}, {"armies", counted(state[id].armies, Noun::Army)}}}});
-    }
-    return choices;
-}
 
 std::optional<TerritoryId> territory_in(const State& state, const FormValues& values, std::string_view key) {
     return state.tables->find(core::text_in(values, key));

@@ -2,6 +2,7 @@
 
 #include "model/odds/need.hpp"
 #include "model/risiko/decision.hpp"
+#include "model/risiko/form_parts.hpp"
 #include "model/risiko/need.hpp"
 
 #include <algorithm>
@@ -10,30 +11,19 @@ namespace intendant::risiko {
 
 namespace {
 
-using core::FormChoice;
 using core::Message;
-using core::told;
 
-constexpr const char* as_territory = "territory"; ///< as messages name it
 constexpr int most_steps = 8;
 constexpr int most_arriving = 99;
 
-std::vector<FormChoice> choices_of(const State& state, const std::vector<TerritoryId>& territories) {
-    std::vector<FormChoice> choices;
-    choices.reserve(territories.size());
-    for (const auto id : territories) {
-        choices.push_back({(*state.tables)[id].id, told(name(state, id))});
-    }
-    return choices;
-}
-
-std::string step_key(int step) { return "way_" + std::to_string(step); }
+constexpr std::string_view way_mark = "way_";
+std::string step_key(int step) { return std::string{way_mark} + std::to_string(step); }
 
 /// The base and the territories after it.
 std::vector<TerritoryId> way_in(const State& state, const core::Form& form) {
     std::vector<TerritoryId> way;
     for (const auto& field : form.fields) {
-        if (const auto next = field.names == as_territory ? state.tables->find(field.value) : std::nullopt) {
+        if (const auto next = field.key.starts_with(way_mark) ? state.tables->find(field.value) : std::nullopt) {
             way.push_back(*next);
         }
     }
@@ -51,8 +41,7 @@ core::Form need_form(const State& state, const core::FormValues& values) {
     for (int step = 0; step <= most_steps && !offered.empty(); ++step) {
         const auto key = step_key(step);
         const auto* const label = step == 0 ? INTENDANT_TR("From") : step == 1 ? INTENDANT_TR("To") : INTENDANT_TR("And on to");
-        form.fields.push_back(
-            core::leading(core::naming(core::choice_field(key, {label, {}}, choices_of(state, offered), values), as_territory)));
+        form.fields.push_back(core::leading(territory_field(key, {label, {}}, choices_of(state, offered), values)));
         if (auto& chosen = form.fields.back().value; step > 1 && core::text_in(values, key) != chosen) {
             chosen.clear(); // how far the way goes is for whoever asks
         }

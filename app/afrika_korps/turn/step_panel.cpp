@@ -18,10 +18,7 @@ wxStaticText* StepPanel::words(wxSizer* all, const wxString& name) {
     return label;
 }
 
-void StepPanel::say(wxStaticText* label, const wxString& text) const {
-    label->Show(!text.empty());
-    layout::set_wrapped(label, text, text_width());
-}
+void StepPanel::say(wxStaticText* label, const wxString& text) const { layout::show_wrapped(label, text, text_width()); }
 
 void StepPanel::propose(board::Proposal proposal) const {
     if (m_around.propose && IsShown()) { // a battle that was booked asks once more, when the sheet shows its retreats

@@ -3,6 +3,7 @@
 #include "app/axis_allies/help.hpp"
 #include "app/axis_allies/table.hpp"
 #include "app/axis_allies/words.hpp"
+#include "app/base/put_away.hpp"
 #include "app/widgets/icons.hpp"
 #include "app/widgets/notice_bar.hpp"
 
@@ -27,21 +28,7 @@ WhatIfFrame::WhatIfFrame(wxWindow* parent, std::function<const State&()> now, co
     SetSizer(all);
     SetClientSize(FromDIP(wxSize(860, 580)));
     SetMinClientSize(FromDIP(wxSize(720, 420)));
-    Bind(wxEVT_CLOSE_WINDOW, [this](wxCloseEvent& event) {
-        if (event.CanVeto()) {
-            event.Veto();
-            Hide();
-        } else {
-            event.Skip();
-        }
-    });
-    Bind(wxEVT_CHAR_HOOK, [this](wxKeyEvent& event) {
-        if (event.GetKeyCode() == WXK_ESCAPE) {
-            Hide();
-        } else {
-            event.Skip();
-        }
-    });
+    put_away_when_closed(*this);
 }
 
 void WhatIfFrame::open(bool filled) {

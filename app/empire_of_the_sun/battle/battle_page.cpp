@@ -100,11 +100,6 @@ BattlePage::Column BattlePage::column(const wxString& name, bool of_offensive, w
     return made;
 }
 
-void BattlePage::say(wxStaticText* label, const wxString& text, int width) const {
-    label->Show(!text.empty());
-    layout::set_wrapped(label, text, width);
-}
-
 std::vector<CardList::Row> BattlePage::rows_of(const SheetSide& side) const {
     std::vector<CardList::Row> rows;
     for (std::size_t i = 0; i < side.units.size(); ++i) {
@@ -138,10 +133,10 @@ void BattlePage::show_column(const Column& column, const SheetSide& side, bool o
             sum += (sum.empty() ? "" : " + ") + count(unit.attack);
         }
     }
-    say(column.sum,
-        wxString::Format(_("Attack: %s"),
-                         sum.empty() || sum == count(side.strength) ? count(side.strength) : sum + " = " + count(side.strength)),
-        width);
+    layout::show_wrapped(column.sum,
+                         wxString::Format(_("Attack: %s"), sum.empty() || sum == count(side.strength) ? count(side.strength)
+                                                                                                      : sum + " = " + count(side.strength)),
+                         width);
     column.units->show(rows_of(side));
     wxString modifiers;
     for (const auto& each : side.modifiers) {
@@ -151,15 +146,16 @@ void BattlePage::show_column(const Column& column, const SheetSide& side, bool o
     if (side.modifiers.size() > 1) {
         modifiers += "\n= " + signed_number(side.modifier);
     }
-    say(column.modifiers,
-        side.faces.empty()  ? wxString{_("It throws no die.")}
-        : modifiers.empty() ? wxString{_("No modifier to the die")}
-                            : wxString::Format(_("To the die: %s"), modifiers),
-        width);
+    layout::show_wrapped(column.modifiers,
+                         side.faces.empty()  ? wxString{_("It throws no die.")}
+                         : modifiers.empty() ? wxString{_("No modifier to the die")}
+                                             : wxString::Format(_("To the die: %s"), modifiers),
+                         width);
     column.faces->Show(!side.faces.empty());
-    say(column.how,
-        side.faces.empty() ? wxString{} : wxString{_("Each face: what it makes of the attack, and the hits. A click enters the die.")},
-        width);
+    layout::show_wrapped(column.how,
+                         side.faces.empty() ? wxString{}
+                                            : wxString{_("Each face: what it makes of the attack, and the hits. A click enters the die.")},
+                         width);
     std::vector<BoxTrack::Box> faces;
     for (std::size_t face = 0; face < side.faces.size(); ++face) {
         const auto& does = side.faces[face];
@@ -172,7 +168,7 @@ void BattlePage::show_column(const Column& column, const SheetSide& side, bool o
     }
     const auto die = side.die ? BoxTrack::Place{static_cast<std::size_t>(*side.die)} : std::nullopt;
     column.faces->show(std::move(faces), die, die);
-    say(column.result, die && *die < side.faces.size() ? column.faces->text_of(*die) : wxString{}, width);
+    layout::show_wrapped(column.result, die && *die < side.faces.size() ? column.faces->text_of(*die) : wxString{}, width);
 }
 
 wxString BattlePage::follows() const {
@@ -196,7 +192,7 @@ void BattlePage::show_state() {
                               : wxString::Format(_("Ground combat in %s"), m_table.word(sheet.hex)));
     show_column(m_columns[0], sheet.offensive, true);
     show_column(m_columns[1], sheet.reaction, false);
-    say(m_follows, follows(), GetClientSize().GetWidth() - FromDIP(24));
+    layout::show_wrapped(m_follows, follows(), GetClientSize().GetWidth() - FromDIP(24));
     m_room->Layout();
     Layout();
 }

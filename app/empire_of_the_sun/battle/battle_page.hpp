@@ -41,7 +41,6 @@ private:
     void show_column(const Column& column, const SheetSide& side, bool of_offensive);
     std::vector<CardList::Row> rows_of(const SheetSide& side) const;
     wxString follows() const;
-    void say(wxStaticText* label, const wxString& text, int width) const;
 
     std::optional<BattleNow> m_battle;
     wxStaticText* m_title;

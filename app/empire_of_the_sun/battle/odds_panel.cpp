@@ -52,8 +52,7 @@ wxStaticText* OddsPanel::line(const wxString& name, wxStaticText* label) {
 }
 
 void OddsPanel::say(wxStaticText* label, const wxString& text) const {
-    label->Show(!text.empty());
-    layout::set_wrapped(label, text, std::max(FromDIP(180), GetParent()->GetClientSize().GetWidth() - FromDIP(32)));
+    layout::show_wrapped(label, text, std::max(FromDIP(180), GetParent()->GetClientSize().GetWidth() - FromDIP(32)));
 }
 
 void OddsPanel::ask(const std::optional<BattleNow>& battle) {

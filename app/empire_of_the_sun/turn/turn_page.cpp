@@ -4,6 +4,7 @@
 #include "app/desk/form_ways.hpp"
 #include "app/desk/to_be_counted.hpp"
 #include "model/empire_of_the_sun/contradictions.hpp"
+#include "model/empire_of_the_sun/forms.hpp"
 #include "model/empire_of_the_sun/questions/card_says.hpp"
 #include "model/empire_of_the_sun/questions/reach.hpp"
 
@@ -22,23 +23,6 @@ constexpr std::string_view unit_mark = "unit_";
 constexpr std::string_view hex_mark = "hex_";
 const wxString page_name = "empire_of_the_sun.turn";
 
-/// What may be left undone without a word; the primary button does not lead there by itself.
-bool may_be_left(const State& state, const core::Form& form) {
-    constexpr std::array at_will{"replace", "aside",     "pass",        "special",      "reaction",
-                                 "react",   "fly_china", "post_battle", "remove_units", "paratroops"};
-    const auto* const offensive = state.offensive ? &*state.offensive : nullptr;
-    if (form.id == "activate") {
-        return offensive != nullptr && !offensive->activated.empty();
-    }
-    if (form.id == "move") { // whoever reacts may stay where he is
-        return offensive != nullptr && (!offensive->moved.empty() || !offensive->battles.empty());
-    }
-    if (form.id == "battles") {
-        return std::ranges::none_of(form.fields, [](const core::FormField& field) { return field.value == "1"; });
-    }
-    return std::ranges::find(at_will, form.id) != at_will.end();
-}
-
 /// One form is filled in for unit after unit.
 bool goes_on(const std::string& form) {
     constexpr std::array again{"arrive", "replace", "move", "retreat", "post_battle", "emergency", "lost", "card_loss"};
@@ -46,12 +30,8 @@ bool goes_on(const std::string& form) {
 }
 
 std::string due_of(const State& state, const std::vector<core::Form>& forms) {
-    const auto due = std::ranges::find_if(forms, [&](const core::Form& form) { return !may_be_left(state, form); });
-    if (due != forms.end()) {
-        return due->id;
-    }
-    const auto pass = std::ranges::find(forms, "pass", &core::Form::id); // no card is left
-    return pass != forms.end() ? pass->id : forms.empty() ? std::string{} : forms.front().id;
+    const auto due = std::ranges::find_if(forms, [&](const core::Form& form) { return !at_will(state, form); });
+    return due != forms.end() ? due->id : forms.empty() ? std::string{} : forms.front().id;
 }
 
 /// What kind of thing a field asks for, so that whatever there is of it is understood, and answered with its clause.
@@ -158,8 +138,7 @@ FormPanel* TurnPage::panel(const std::string& form) {
 }
 
 void TurnPage::say(wxStaticText* label, const wxString& text) const {
-    label->Show(!text.empty());
-    layout::set_wrapped(label, text, std::max(FromDIP(180), GetClientSize().GetWidth() - FromDIP(24)));
+    layout::show_wrapped(label, text, std::max(FromDIP(180), GetClientSize().GetWidth() - FromDIP(24)));
 }
 
 /// The card that is named, to be compared with the one in the hand. Rule: ES-CRD-1.

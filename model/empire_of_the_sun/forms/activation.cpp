@@ -148,7 +148,7 @@ std::optional<Command> activates(const State& state, const FormValues& values) {
 
 /// Once the offensive is no surprise, or special reaction has made a battle hex. Rule: ES-REA-1, ES-REA-2, ES-SRM-2.
 std::optional<Form> react_form(const State& state, const FormValues& values) {
-    if (!state.offensive || state.offensive->battles.empty() || fighting_has_begun(state)) {
+    if (!state.offensive || fighting_has_begun(state)) {
         return std::nullopt;
     }
     const auto& offensive = *state.offensive;

@@ -1,3 +1,4 @@
+#include "app/record/log_page.hpp"
 #include "app/widgets/row_list.hpp"
 #include "model/axis_allies/ship_load.hpp"
 #include "tests/app/axis_allies/open_game.hpp"
@@ -110,6 +111,15 @@ TEST_CASE("the program throws when asked, and the log proves the throw", "[axis_
     const auto rolls = game.hand.session().file().rolls(2);
     REQUIRE(rolls.size() == 1);
     CHECK(rolls.front().source.rfind("program:", 0) == 0);
+}
+
+TEST_CASE("the log tells of dice that a camera read, and how many were corrected", "[axis_allies][window]") {
+    OpenGame game({}, {}, {Research{{.source = core::DiceSource::Camera, .faces = {3}, .corrected = 1}}});
+    REQUIRE(game.hand.session().file().rolls(2).front().source == "camera:1");
+    game.hand.review();
+    dynamic_cast<app::LogPage&>(game.hand.see("log")).select(2);
+    const auto& full = dynamic_cast<const wxTextCtrl&>(game.hand.see("log.full"));
+    CHECK(wait_until([&] { return full.GetValue().Contains("read by a camera, 1 die of the throw corrected"); }));
 }
 
 TEST_CASE("a note stands in the log and changes no book", "[axis_allies][window]") {

@@ -66,6 +66,10 @@ TEST_CASE("armies for a way of territories are asked beside the desk of RisiKo!"
     hand.type("need.arriving", "2");
     CHECK(says(hand, game.table(), {{"way_0", "cina"}, {"way_1", "siam"}, {"way_2", "indonesia"}, {"arriving", "2"}}));
     CHECK(game.entries() == before);
+    const auto first = said(hand);
+    hand.frame().desk()->undo(); // her reinforcement is taken back, and the answer goes with the books
+    CHECK(says(hand, game.table(), {{"way_0", "cina"}, {"way_1", "siam"}, {"way_2", "indonesia"}, {"arriving", "2"}}));
+    CHECK(said(hand) != first);
 }
 
 TEST_CASE("who else is needed to take a hex is asked beside the desk of Afrika Korps", "[afrika_korps][window][need]") {

@@ -157,16 +157,7 @@ TEST_CASE("a nation that is retaken gives its bases back where nobody of Japan s
 }
 
 TEST_CASE("a battle keeps the attack of each unit at the step that fought", "[empire_of_the_sun][offensive][rule:ES-BAT-12]") {
-    AtTable table;
-    table.rule(play("JP9", "jp_hq_combined_fleet_yamamoto"));
-    table.put("jp_cv_akagi", "5018");
-    table.put("jp_cv_soryu", "5018", Step::Reduced);
-    table.rule(activate({"jp_cv_akagi", "jp_cv_soryu"}));
-    table.rule(RemoveUnits{.units = units_in(table.now(), hex_at("5808"), Side::Allies), .cause = Cause::Table});
-    table.put("us_cv_enterprise", "5808", Step::Reduced);
-    table.rule(go({"jp_cv_akagi", "jp_cv_soryu"}, "5808", Travel::Sea));
-    table.rule(DeclareBattles{.hexes = {hex_at("5808")}});
-    table.rule(SetIntelligence{.dice = die(9)});
+    const auto table = at_oahu(9);
     const auto verdict = decide(table.now(), FightAtSea{.hex = hex_at("5808"), .offensive = {.die = die(5)}, .reaction = {.die = die(5)}});
     REQUIRE(!core::refused(verdict));
     const auto& event = std::get<SeaBattleFought>(core::acceptance(verdict).events.front());

@@ -5,6 +5,10 @@
 #include "model/empire_of_the_sun/questions/battle_sheet.hpp"
 #include "tests/model/empire_of_the_sun/offensive_entries.hpp"
 
+#include <algorithm>
+#include <map>
+#include <set>
+
 using namespace intendant;
 using namespace intendant::empire_of_the_sun;
 using namespace intendant::empire_of_the_sun::tests;
@@ -67,22 +71,6 @@ AtTable at_kuantan() {
     table.enter(activate({"jp_15_army", "jp_25_army"}));
     table.enter(go({"jp_15_army"}, "2014", Travel::Land));
     table.enter(DeclareBattles{.hexes = {hex_at("2014")}});
-    return table;
-}
-
-/// Two carriers of Japan against one of the United States, from afar and in the hex.
-AtTable at_oahu(int intelligence) {
-    AtTable table;
-    table.rule(play("JP9", "jp_hq_combined_fleet_yamamoto"));
-    table.put("jp_cv_akagi", "5018");
-    table.put("jp_cv_soryu", "5018", Step::Reduced);
-    table.rule(activate({"jp_cv_akagi", "jp_cv_soryu"}));
-    table.rule(RemoveUnits{.units = units_in(table.now(), hex_at("5808"), Side::Allies), .cause = Cause::Table});
-    table.put("us_cv_enterprise", "5808", Step::Reduced);
-    table.put("us_7af", "5808");
-    table.rule(go({"jp_cv_akagi", "jp_cv_soryu"}, "5808", Travel::Sea));
-    table.rule(DeclareBattles{.hexes = {hex_at("5808")}});
-    table.rule(SetIntelligence{.dice = die(intelligence)});
     return table;
 }
 
@@ -176,4 +164,74 @@ TEST_CASE("what follows when a battle is won is told before",
     const auto at_sea = at_oahu(9);
     CHECK(contains(in_english(if_won(at_sea.now(), *battle_sheet(at_sea.now(), FightAtSea{.hex = hex_at("5808")}))),
                    "the hex changes no hands"));
+}
+
+TEST_CASE("a unit that gives another attack than its counter shows says by which clause",
+          "[empire_of_the_sun][battle][sheet][rule:ES-BAT-2][rule:ES-BAT-4][rule:ES-BAT-6][rule:ES-BAT-12][rule:ES-GND-2]") {
+    const auto clauses = [](const SheetSide& side) {
+        std::map<std::string, std::string> found;
+        for (const auto& each : side.units) {
+            const auto& counter = tables()[each.unit.value()];
+            const int printed = counter.attack.at(each.level == 2 ? 0 : 1);
+            CHECK((each.attack == printed) == !each.why); // what is told has changed something
+            found[counter.id] = each.why ? each.why->rule.id : std::string{};
+        }
+        return found;
+    };
+    using Clauses = std::map<std::string, std::string>;
+    auto table = at_oahu(0);
+    table.put("us_1_marine_div", "5808");
+    table.put("us_2_marine_div", "5808", Step::Reduced);
+    table.put("jp_24_air_flot", "5018");
+    table.put("jp_bb_kongo_1", "5018");
+    FightAtSea at_sea{.hex = hex_at("5808")};
+    at_sea.offensive.units = {{.unit = unit("jp_24_air_flot"), .from = FightsFrom::Extended},
+                              {.unit = unit("jp_bb_kongo_1"), .from = FightsFrom::Escort},
+                              {.unit = unit("jp_cv_akagi"), .attack = 3}};
+    const auto sea = battle_sheet(table.now(), at_sea);
+    REQUIRE(sea);
+    CHECK(clauses(sea->offensive) ==
+          Clauses{{"jp_24_air_flot", "ES-BAT-6"}, {"jp_bb_kongo_1", "ES-BAT-4"}, {"jp_cv_akagi", "ES-BAT-12"}, {"jp_cv_soryu", ""}});
+    CHECK(clauses(sea->reaction) ==
+          Clauses{{"us_1_marine_div", "ES-BAT-2"}, {"us_2_marine_div", "ES-BAT-2"}, {"us_7af", ""}, {"us_cv_enterprise", ""}});
+
+    auto malaya = at_kuantan();
+    malaya.put("cw_ca_kent", "2014");
+    FightOnLand ashore{.hex = hex_at("2014")};
+    ashore.offensive.units = {{.unit = unit("jp_15_army"), .attack = -2}};
+    const auto land = battle_sheet(malaya.now(), ashore);
+    REQUIRE(land);
+    CHECK(clauses(land->offensive) == Clauses{{"jp_15_army", "ES-BAT-12"}});
+    CHECK(clauses(land->reaction).at("cw_ca_kent") == "ES-GND-2");
+}
+
+TEST_CASE("whoever fires second fires with what the typed losses leave, a garrison beside him or not",
+          "[empire_of_the_sun][battle][sheet][rule:ES-BAT-13][rule:ES-BAT-17][rule:ES-GND-13]") {
+    auto table = in_the_pacific();
+    const auto tokyo = hex_at("3706");
+    for (const auto each : units_in(table.now(), tokyo, Side::Japan)) {
+        table.rule(RemoveUnits{.units = {each}, .cause = Cause::Table});
+    }
+    table.put("us_cv_lexington", "3706");
+    table.put("us_cv_enterprise", "3706");
+    table.rule(activate({"us_cv_lexington", "us_cv_enterprise"}));
+    table.put("jp_cv_akagi", "3706");
+    table.put("jp_ca_nachi", "3706");
+    table.rule(DeclareBattles{.hexes = {tokyo}});
+    table.rule(SetIntelligence{.dice = die(9)});
+    REQUIRE(table.now().offensive->status == Status::Surprise);
+    std::set<int> strengths;
+    for (const auto& [lost, steps] : {std::pair{"jp_cv_akagi", 2}, {"jp_ca_nachi", 1}}) {
+        FightAtSea typed = thrown(FightAtSea{.hex = tokyo}, 3, 9);
+        typed.offensive.loses = std::vector<LossRow>{};
+        typed.reaction.loses = std::vector<LossRow>{{unit(lost), steps}};
+        const auto fought = booked<SeaBattleFought>(table.now(), typed);
+        const auto sheet = battle_sheet(table.now(), typed);
+        REQUIRE(sheet);
+        INFO(lost);
+        CHECK(std::ranges::any_of(sheet->reaction.units, [](const SheetUnit& each) { return !each.unit; })); // the city's own
+        CHECK(sheet->reaction.faces.at(9).hits == fought.reaction.hits);
+        strengths.insert(fought.reaction.hits);
+    }
+    CHECK(strengths.size() == 2); // it is not the same which of them is hit
 }

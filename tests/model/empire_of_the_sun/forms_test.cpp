@@ -344,3 +344,26 @@ TEST_CASE("a form of Empire of the Sun that is answered wrongly is answered with
 }
 
 } // namespace intendant::test::empire_forms
+
+TEST_CASE("nobody reacts once somebody has fought", "[empire_of_the_sun][forms][rule:ES-REA-1][rule:ES-OFF-15]") {
+    using namespace intendant::empire_of_the_sun;
+    using namespace intendant::empire_of_the_sun::tests;
+    AtTable table;
+    table.rule(play("JP9", "jp_hq_combined_fleet_yamamoto"));
+    table.put("jp_cv_akagi", "5018");
+    table.rule(activate({"jp_cv_akagi"}));
+    table.rule(go({"jp_cv_akagi"}, "5808", Travel::Sea));
+    CHECK_FALSE(form(table.now(), "react", {})); // no battle hex is declared
+    table.rule(DeclareBattles{.hexes = {hex_at("5808")}});
+    CHECK_FALSE(form(table.now(), "react", {})); // nor the status known
+    table.rule(SetIntelligence{.dice = die(0)});
+    REQUIRE(table.now().offensive->status == Status::Intercept);
+    table.put("us_cv_enterprise", "5708");
+    CHECK(form(table.now(), "react", {}));
+    FightAtSea battle{.hex = hex_at("5808")};
+    battle.offensive.die = die(0);
+    battle.reaction.die = die(0);
+    table.rule(battle);
+    REQUIRE(fighting_has_begun(table.now()));
+    CHECK_FALSE(form(table.now(), "react", {}));
+}

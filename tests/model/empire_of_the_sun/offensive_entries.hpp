@@ -46,4 +46,20 @@ inline AtTable event_of(std::string_view id, std::string_view hq) {
     return table;
 }
 
+/// Two carriers of Japan against one of the United States, from afar and in the hex.
+inline AtTable at_oahu(int intelligence) {
+    AtTable table;
+    table.rule(play("JP9", "jp_hq_combined_fleet_yamamoto"));
+    table.put("jp_cv_akagi", "5018");
+    table.put("jp_cv_soryu", "5018", Step::Reduced);
+    table.rule(activate({"jp_cv_akagi", "jp_cv_soryu"}));
+    table.rule(RemoveUnits{.units = units_in(table.now(), hex_at("5808"), Side::Allies), .cause = Cause::Table});
+    table.put("us_cv_enterprise", "5808", Step::Reduced);
+    table.put("us_7af", "5808");
+    table.rule(go({"jp_cv_akagi", "jp_cv_soryu"}, "5808", Travel::Sea));
+    table.rule(DeclareBattles{.hexes = {hex_at("5808")}});
+    table.rule(SetIntelligence{.dice = die(intelligence)});
+    return table;
+}
+
 } // namespace intendant::empire_of_the_sun::tests

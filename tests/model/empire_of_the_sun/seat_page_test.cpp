@@ -121,6 +121,8 @@ TEST_CASE("a pass may be left while there are cards, and is due when there are n
     table.set({{Track::JapanesePasses, 1}});
     CHECK(at_will_now(table.now(), "pass"));
     CHECK_FALSE(at_will_now(table.now(), "card"));
+    table.hand(Side::Japan, 1);
+    CHECK(at_will_now(table.now(), "pass"));
     table.hand(Side::Japan, 0);
     CHECK_FALSE(at_will_now(table.now(), "pass"));
 }
