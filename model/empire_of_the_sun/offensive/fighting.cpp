@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <set>
+#include <type_traits>
 
 namespace intendant::empire_of_the_sun {
 
@@ -70,9 +71,22 @@ void add_modifiers(Decision& decision, HexId hex, bool at_sea, const CombatSide&
     }
 }
 
-/// All units of the side in the hex, and those that are named at range; aircraft that left the hex in reaction are named too (ES-AIR-4), and those
-/// that card 2 lets fight (ES-SCN-24). Rule: ES-BAT-2 to ES-BAT-5, ES-BAT-7, ES-GND-1, ES-OFF-11, ES-OFF-12, ES-STW-13.
-std::optional<core::Refused> gather(Decision& decision, HexId hex, Side side, const CombatSide& said, Fighting& found) {
+/// How far it fights: in its extended range only where that does not keep it from fighting. Rule: ES-BAT-3, ES-AIR-3.
+int farthest(const Unit& unit) { return unit.bracketed ? unit.range : std::max(unit.range, unit.extended_range); }
+
+/// It fought at sea from afar, and no other battle at sea can have been the one: it still takes part on land. Rule: ES-GND-5, ES-OFF-11.
+bool takes_part_from_afar(const State& state, UnitId id, HexId hex) {
+    const auto& unit = (*state.tables)[id];
+    const auto in_reach = [&](HexId battle) { return state.tables->map->distance(state[id].place.hex, battle) <= farthest(unit); };
+    return unit.zone() && state[id].on_map() && state[id].place.hex != hex && has(state.offensive->fighters, id) &&
+           !has(state.offensive->fought_at_sea, state[id].place.hex) && has(state.offensive->fought_at_sea, hex) && in_reach(hex) &&
+           std::ranges::count_if(state.offensive->fought_at_sea, in_reach) == 1;
+}
+
+/// All units of the side in the hex, and those that are named at range, on land also those that fought at sea from there; aircraft that left the
+/// hex in reaction are named too (ES-AIR-4), and those that card 2 lets fight (ES-SCN-24).
+/// Rule: ES-BAT-2 to ES-BAT-5, ES-BAT-7, ES-GND-1, ES-GND-5, ES-OFF-11, ES-OFF-12, ES-STW-13.
+std::optional<core::Refused> gather(Decision& decision, HexId hex, Side side, const CombatSide& said, bool at_sea, Fighting& found) {
     const auto& state = decision.now();
     const auto& tables = decision.tables();
     const auto& offensive = *state.offensive;
@@ -99,10 +113,10 @@ std::optional<core::Refused> gather(Decision& decision, HexId hex, Side side, co
         if (bracketed) {
             decision.breaks("ES-AIR-3", INTENDANT_TR("{unit} moved by its bracketed range: it fights nowhere."), named);
         }
-        if (has(offensive.fighters, row.unit) && row.from != FightsFrom::Hex) {
+        if (at_sea && has(offensive.fighters, row.unit) && row.from != FightsFrom::Hex) {
             decision.breaks("ES-OFF-11", INTENDANT_TR("{unit} has fought in another battle of this offensive."), named);
         }
-        const int range = row.from == FightsFrom::Extended && !unit.bracketed ? unit.extended_range : unit.range;
+        const int range = row.from == FightsFrom::Extended ? farthest(unit) : unit.range;
         if (row.from != FightsFrom::Hex && row.from != FightsFrom::Escort && distance > range) {
             decision.breaks(row.from == FightsFrom::Extended ? "ES-AIR-3" : "ES-BAT-3", INTENDANT_TR("{unit} does not reach {hex}."),
                             named);
@@ -112,6 +126,11 @@ std::optional<core::Refused> gather(Decision& decision, HexId hex, Side side, co
     for (const auto id : units_in(state, hex, side)) {
         if (!tables[id].hq() && !seen.contains(id)) {
             found.rows.push_back({.unit = id});
+        }
+    }
+    for (const auto id : at_sea ? std::vector<UnitId>{} : offensive.fighters) {
+        if (tables[id].side == side && !seen.contains(id) && takes_part_from_afar(state, id, hex)) {
+            found.rows.push_back({.unit = id, .from = FightsFrom::Range});
         }
     }
     if (found.rows.size() > most_targets - 4) {
@@ -167,10 +186,11 @@ template <class Fight>
 std::optional<core::Refused> gather_both(Decision& decision, const State& state, const Fight& command, Fighting& offensive,
                                          Fighting& reaction) {
     const auto side = state.offensive->side;
-    if (auto why = gather(decision, command.hex, side, command.offensive, offensive)) {
+    constexpr bool at_sea = std::is_same_v<Fight, FightAtSea>;
+    if (auto why = gather(decision, command.hex, side, command.offensive, at_sea, offensive)) {
         return why;
     }
-    if (auto why = gather(decision, command.hex, enemy_of(side), command.reaction, reaction)) {
+    if (auto why = gather(decision, command.hex, enemy_of(side), command.reaction, at_sea, reaction)) {
         return why;
     }
     if (auto why = loss_objection(state, command.hex, offensive, command.offensive)) {

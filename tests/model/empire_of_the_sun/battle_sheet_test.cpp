@@ -235,3 +235,44 @@ TEST_CASE("whoever fires second fires with what the typed losses leave, a garris
     }
     CHECK(strengths.size() == 2); // it is not the same which of them is hit
 }
+
+TEST_CASE("aircraft that fought at sea from afar take part on land, those that did not do not",
+          "[empire_of_the_sun][battle][sheet][rule:ES-GND-5][rule:ES-OFF-11]") {
+    const auto superior = [](const State& state, const FightOnLand& command) {
+        const auto sheet = battle_sheet(state, command);
+        REQUIRE(sheet);
+        return std::ranges::any_of(sheet->offensive.modifiers, [](const SheetModifier& each) { return each.why.rule.id == "ES-GND-5"; });
+    };
+    const auto landed = [](bool from_afar, const std::vector<std::string_view>& battles) {
+        AtTable table;
+        table.rule(BeginOffensive{.card = card("JP3"), .as_event = true, .headquarters = {unit("jp_hq_south")}});
+        table.put("jp_15_army", "2212");
+        table.put("jp_22_air_flot", "1308");
+        table.rule(activate({"jp_15_army", "jp_22_air_flot"}));
+        table.rule(RemoveUnits{.units = units_in(table.now(), hex_at("1307"), Side::Allies), .cause = Cause::Table});
+        table.put("cw_2_aus_corps", "1307");
+        table.put("jp_ca_nachi", "1307");
+        table.put("cw_ca_kent", "1408");
+        table.rule(go({"jp_15_army"}, "1307", Travel::Assault));
+        for (const auto battle : battles) {
+            table.rule(DeclareBattles{.hexes = {hex_at(battle)}});
+        }
+        for (const auto battle : battles) {
+            FightAtSea fight = thrown(FightAtSea{.hex = hex_at(battle)}, 9, 0);
+            if (from_afar && battle == "1307") {
+                fight.offensive.units = {{.unit = unit("jp_22_air_flot"), .from = FightsFrom::Range}};
+            }
+            table.rule(fight);
+        }
+        return table;
+    };
+    const FightOnLand ashore{.hex = hex_at("1307")};
+    CHECK(superior(landed(true, {"1307"}).now(), ashore));
+    CHECK_FALSE(superior(landed(false, {"1307"}).now(), ashore));
+    // Of two battles in its range either may have been its own: the table says so, and nothing is broken by it.
+    const auto two = landed(true, {"1307", "1408"});
+    CHECK_FALSE(superior(two.now(), ashore));
+    FightOnLand named = ashore;
+    named.offensive.units = {{.unit = unit("jp_22_air_flot"), .from = FightsFrom::Range}};
+    CHECK(superior(two.now(), named));
+}
