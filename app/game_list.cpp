@@ -20,13 +20,14 @@
 namespace intendant::app {
 
 const std::vector<GameKind>& game_list() {
+    static constexpr const char* a_turn = INTENDANT_TR("A turn on the real windows, step by step");
     static const std::vector<GameKind> games{
         {.id = "axis_allies",
          .name = "Axis & Allies",
          .about = INTENDANT_TR("From the printed deployment, or where your table stands now"),
          .begin = aa::begin_game,
          .open = aa::open_desk,
-         .sample = aa::open_sample,
+         .samples = {{{}, a_turn, aa::open_sample}},
          .what_if = aa::open_what_if,
          .library = aa::library_game},
         {.id = "risiko",
@@ -34,21 +35,23 @@ const std::vector<GameKind>& game_list() {
          .about = INTENDANT_TR("Three to six players, to an objective or by TIME ATTACK"),
          .begin = rk::begin_game,
          .open = rk::open_desk,
-         .sample = {},
          .library = rk::library_game},
         {.id = "afrika_korps",
          .name = "Afrika Korps",
          .about = INTENDANT_TR("From March 1941, with the whole map or with the books alone"),
          .begin = ak::begin_game,
          .open = ak::open_desk,
-         .sample = ak::open_sample,
+         .samples = {{{}, a_turn, ak::open_sample}},
          .library = ak::library_game},
         {.id = "empire_of_the_sun",
          .name = "Empire of the Sun",
          .about = INTENDANT_TR("Nine scenarios from December 1941 to August 1945, with the whole map"),
          .begin = es::begin_game,
          .open = es::open_desk,
-         .sample = {},
+         .samples = {{"operation_z", INTENDANT_TR("Operation Z, the first offensive of the book's example, step by step"),
+                      es::open_operation_z},
+                     {"malaya", INTENDANT_TR("The offensive in Malaya of January 1942, with a reaction and two battles, step by step"),
+                      es::open_malaya}},
          .library = es::library_game},
     };
     return games;

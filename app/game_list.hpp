@@ -11,6 +11,14 @@
 
 namespace intendant::app {
 
+/// A guided sample of a game.
+struct GuidedSample {
+    std::string id;    ///< among those of its game; empty where there is only one
+    const char* about; ///< English; what it shows, in a line
+    /// Opens it on a desk without a file. Throws: db::FileError.
+    std::function<Desk*(wxWindow* parent)> open;
+};
+
 /// One game that the program knows.
 struct GameKind {
     std::string id;
@@ -21,8 +29,8 @@ struct GameKind {
     std::function<std::optional<std::filesystem::path>(wxWindow* parent)> begin;
     /// Opens a game of this kind. Throws: db::FileError.
     std::function<Desk*(wxWindow* parent, const std::filesystem::path& file, Opening opening)> open;
-    /// The guided sample, on a desk without a file; empty where the game has none.
-    std::function<Desk*(wxWindow* parent)> sample;
+    /// In the order of the welcome page; empty where the game has none.
+    std::vector<GuidedSample> samples{};
     /// Opens a battle that is only tried, beside no game; empty where the game has no such window.
     std::function<void(wxWindow* parent)> what_if{};
     /// What the library shows of its games; without it they are listed as unknown.

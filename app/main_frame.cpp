@@ -81,7 +81,7 @@ MainFrame::MainFrame(const std::optional<wxSize>& size) : wxFrame(nullptr, wxID_
     SetSizer(new wxBoxSizer(wxVERTICAL));
     m_welcome = new WelcomePage(this);
     m_welcome->on_new = [this](const std::string& kind) { begin_game(kind); };
-    m_welcome->on_sample = [this](const std::string& kind) { open_sample(kind); };
+    m_welcome->on_sample = [this](const std::string& kind, const std::string& sample) { open_sample(kind, sample); };
     m_welcome->on_what_if = [this](const std::string& kind) { what_if(kind); };
     m_welcome->on_open = [this] { choose_and_open(); };
     m_welcome->on_recent = [this](const std::filesystem::path& file) { open_soon(file); };
@@ -312,14 +312,14 @@ void MainFrame::leave_desk() {
     }
 }
 
-void MainFrame::open_sample(const std::string& kind) {
+void MainFrame::open_sample(const std::string& kind, const std::string& sample) {
     if (m_desk != nullptr) {
         close_game();
     }
     const auto game = std::ranges::find(game_list(), kind, &GameKind::id);
     Desk* desk = nullptr;
     try {
-        desk = game->sample(this);
+        desk = std::ranges::find(game->samples, sample, &GuidedSample::id)->open(this);
     } catch (const std::exception&) {
         m_welcome->notice().say(NoticeBar::Kind::Refusal, sentence_of(std::current_exception()));
         return;
@@ -373,7 +373,11 @@ void MainFrame::close_game() {
         if (!kind.begin) {
             continue;
         }
-        games.push_back({kind.id, kind.name, wxGetTranslation(to_wx(kind.about)), kind.sample != nullptr, kind.what_if != nullptr});
+        std::vector<OfferedSample> samples;
+        for (const auto& sample : kind.samples) {
+            samples.push_back({sample.id, wxGetTranslation(to_wx(sample.about))});
+        }
+        games.push_back({kind.id, kind.name, wxGetTranslation(to_wx(kind.about)), std::move(samples), kind.what_if != nullptr});
     }
     const auto recent = recent_games();
     m_welcome->show(games, recent);

@@ -27,8 +27,8 @@ public:
     void begin_game(const std::string& kind);
     /// Opens a game; a file that cannot be opened is explained, and where it helps offered for review.
     void open_game(const std::filesystem::path& file, Opening opening = Opening::ToPlay);
-    /// Opens the guided sample of a kind of game.
-    void open_sample(const std::string& kind);
+    /// Opens a guided sample of a kind of game.
+    void open_sample(const std::string& kind, const std::string& sample);
     void close_game();
     /// Says what failed, above whatever is shown.
     void show_failure(const wxString& sentence);

@@ -45,10 +45,12 @@ void HexPage::begin(const wxString& name, const HexDrawing& drawing, std::vector
     }
     m_pane = new Pane(this, *this, board_of(drawing), std::move(connections), std::move(names));
     m_pane->on_problem = std::move(complain);
-    m_pane->on_sheet = [this](std::optional<std::size_t> space) {
-        if (space && !box_at(*space) && m_held.empty() && on_hex && !m_put_down) {
-            on_hex(hex_at(*space));
+    m_pane->on_pick = [this](std::size_t space) {
+        if (!box_at(space) && on_hex) {
+            on_hex(hex_at(space));
         }
+    };
+    m_pane->on_sheet = [this](std::optional<std::size_t>) {
         const auto over = std::ranges::find(m_overlays, m_shown, &HexOverlay::key);
         if (over != m_overlays.end() && over->of_counters) {
             refresh_overlay();
@@ -215,11 +217,14 @@ bool HexPage::take(std::size_t space, const std::string& piece, int more) {
     if (!m_held.empty() && hex_of(m_held.front()) != hex) {
         m_held.clear();
     }
-    if (piece == whole_pile) {
+    if (piece == whole_pile && !movable.empty()) {
         m_held = movable;
-        return !m_held.empty();
+        return true;
     }
     if (std::ranges::find(movable, piece) == movable.end()) {
+        if (m_held.empty() && on_hex) { // what cannot be taken up is picked once more
+            on_hex(hex);
+        }
         return false;
     }
     if (more == std::numeric_limits<int>::max()) {
@@ -285,11 +290,7 @@ void HexPage::put(std::size_t to) {
         return;
     }
     const auto counters = std::exchange(m_held, {});
-    move(counters, hex_at(to), [this, to] {
-        m_put_down = true;
-        m_pane->select(to);
-        m_put_down = false;
-    });
+    move(counters, hex_at(to), [this, to] { m_pane->select(to); });
 }
 
 std::set<std::size_t> HexPage::focus() const { return spaces_of(front()); }

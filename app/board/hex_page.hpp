@@ -62,7 +62,7 @@ public:
     bool letter(wxUniChar letter);
     void offer(HexOffer offer);
 
-    /// A hex was picked with nothing in the hand.
+    /// A hex was picked, by a click or Enter, with nothing in the hand.
     std::function<void(hex::HexId)> on_hex;
 
 protected:
@@ -141,7 +141,6 @@ private:
     HexOffer m_offer;
     Proposal m_proposed;
     Proposal m_typed;
-    bool m_put_down{false}; ///< the hex is selected by a move that was booked: nobody picked it
 };
 
 } // namespace intendant::app::board

@@ -323,13 +323,7 @@ void FormPanel::book() {
 }
 
 void FormPanel::book_values(const core::FormValues& values, const std::function<void()>& booked) {
-    const bool made = m_ways.book(values, [this, booked] {
-        if (booked) {
-            booked();
-        }
-        empty();
-    });
-    if (made) {
+    if (makes(values, booked)) {
         return;
     }
     const auto* const open = first_open();
@@ -339,18 +333,40 @@ void FormPanel::book_values(const core::FormValues& values, const std::function<
     set_focus();
 }
 
-/// The last die books where nothing else is open. Else the faces stand there until the rest does.
+/// False: these values make no command.
+bool FormPanel::makes(const core::FormValues& values, const std::function<void()>& booked) {
+    return m_ways.book(values, [this, booked] {
+        if (booked) {
+            booked();
+        }
+        empty();
+    });
+}
+
+/// The last die books where nothing else is open. Else the faces stand there until the rest does, and the next dice are typed without a word.
 void FormPanel::thrown(const std::string& key, const core::Throw& dice) {
     if (!m_form || stops_at_name()) {
         return;
     }
     auto all = values();
     all[key] = core::as_filled(dice);
-    book_values(all, [this, key] {
+    const auto booked = [this, key] {
         if (auto* const field = find(key)) {
             field->dice->taken();
         }
-    });
+    };
+    auto* const mine = find(key)->dice;
+    const auto open = std::ranges::find_if(
+        m_fields, [mine](const Field& field) { return field.dice != nullptr && field.dice != mine && field.dice->typed() == 0; });
+    const bool named = std::ranges::all_of(m_fields, [](const Field& field) { return field.name == nullptr || field.name->chosen(); });
+    if (open != m_fields.end() && named) {
+        auto* const next = open->dice;
+        if (!makes(all, booked)) {
+            mine->hand_over_to(*next);
+        }
+        return;
+    }
+    book_values(all, booked);
 }
 
 } // namespace intendant::app

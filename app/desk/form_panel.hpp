@@ -102,6 +102,7 @@ private:
     bool stops_at_name();
     wxWindow* first_open() const;
     void book_values(const core::FormValues& values, const std::function<void()>& booked);
+    bool makes(const core::FormValues& values, const std::function<void()>& booked);
     std::vector<NameField::Item> items(const core::FormField& field);
     Field* find(const std::string& key);
     int text_width() const;

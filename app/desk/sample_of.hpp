@@ -7,6 +7,7 @@
 #include <functional>
 #include <memory>
 #include <string>
+#include <type_traits>
 #include <utility>
 #include <vector>
 
@@ -16,12 +17,18 @@ namespace intendant::app {
 /// `file`: the one that cannot be read, or not played.
 db::FileError unreadable_sample(const std::filesystem::path& file, const std::string& detail);
 
-/// The commands of the sample. `read`: reads a line of the file. Throws: db::FileError when it cannot be read.
-template <class Session>
-std::vector<typename Session::Command> sample_commands_of(const std::filesystem::path& file,
-                                                          const std::function<typename Session::Command(const std::string&)>& read) {
+/// A command of a sample that is booked over what speaks against it, with the table's reason. Empty: nothing does.
+template <class Command> struct SamplePlay {
+    Command command;
+    std::string overrule;
+};
+
+/// The commands of the sample, or its plays. `read`: reads a line of the file. Throws: db::FileError when it cannot be read.
+template <class Session, class Play = typename Session::Command>
+std::vector<Play> sample_commands_of(const std::filesystem::path& file,
+                                     const std::type_identity_t<std::function<Play(const std::string&)>>& read) {
     std::ifstream in(file);
-    std::vector<typename Session::Command> commands;
+    std::vector<Play> commands;
     try {
         for (std::string line; std::getline(in, line);) {
             commands.push_back(read(line));
@@ -33,15 +40,22 @@ std::vector<typename Session::Command> sample_commands_of(const std::filesystem:
 }
 
 /// The sample as it stands after the first commands. Throws: db::FileError when there are not so many, or one of them cannot be booked.
-template <class Session>
+template <class Session, class Play>
 Session play_sample_of(const std::filesystem::path& file, std::shared_ptr<const typename Session::Tables> tables,
-                       const std::vector<typename Session::Command>& commands, std::size_t entries) {
+                       const std::vector<Play>& commands, std::size_t entries) {
+    const auto book = [](Session& session, const Play& play) {
+        if constexpr (requires { play.overrule; }) {
+            return session.book(play.command, play.overrule);
+        } else {
+            return session.book(play);
+        }
+    };
     auto session = Session::in_memory(std::move(tables));
     if (entries > commands.size()) {
         throw unreadable_sample(file, "too few lines");
     }
     for (std::size_t place = 0; place < entries; ++place) {
-        if (!session.book(commands[place]).booked) {
+        if (!book(session, commands[place]).booked) {
             throw unreadable_sample(file, "line " + std::to_string(place + 1) + " is not booked");
         }
     }

@@ -14,6 +14,8 @@ using Session = db::EmpireOfTheSunSession;
 class Table : public TableOf<Game> {
 public:
     using TableOf::TableOf;
+    /// Goes on with another session of the same tables, as a sample does from step to step.
+    using TableOf::take;
     /// What a unit, a card, a hex, a track, a part of the turn ... is called.
     template <class Thing> wxString word(const Thing& thing) const { return with_names(empire_of_the_sun::name(thing), names()); }
     /// The same of several, with commas between.

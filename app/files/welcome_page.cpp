@@ -87,9 +87,10 @@ void WelcomePage::show(const std::vector<OfferedGame>& games, const std::vector<
               [this, id = game.id] { on_new(id); });
     }
     for (const auto& game : games) {
-        if (game.sample) {
-            offer("sample." + to_wx(game.id), wxString::Format(_("See how %s works"), game.name),
-                  _("A turn on the real windows, step by step"), [this, id = game.id] { on_sample(id); });
+        for (const auto& sample : game.samples) {
+            offer("sample." + to_wx(game.id) + (sample.id.empty() ? "" : ".") + to_wx(sample.id),
+                  wxString::Format(_("See how %s works"), game.name), sample.about,
+                  [this, id = game.id, sample = sample.id] { on_sample(id, sample); });
         }
     }
     for (const auto& game : games) {

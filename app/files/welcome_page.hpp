@@ -17,12 +17,18 @@ namespace intendant::app {
 class NoticeBar;
 class PictureCard;
 
+/// A guided sample, as the welcome page offers it.
+struct OfferedSample {
+    std::string id; ///< among those of its game; empty where there is only one
+    wxString about;
+};
+
 /// A game that can be begun, as the welcome page offers it.
 struct OfferedGame {
     std::string id;
     wxString name;
     wxString about;
-    bool sample;  ///< there is a guided one
+    std::vector<OfferedSample> samples;
     bool what_if; ///< a battle can be tried without it
 };
 
@@ -40,7 +46,7 @@ public:
     NoticeBar& notice() { return *m_notice; }
 
     std::function<void(const std::string& game)> on_new;
-    std::function<void(const std::string& game)> on_sample;
+    std::function<void(const std::string& game, const std::string& sample)> on_sample;
     std::function<void(const std::string& game)> on_what_if;
     std::function<void()> on_open;
     std::function<void(const std::filesystem::path&)> on_recent;

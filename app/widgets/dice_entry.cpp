@@ -11,6 +11,7 @@
 
 #include <charconv>
 #include <optional>
+#include <utility>
 
 namespace intendant::app {
 
@@ -299,6 +300,13 @@ void DiceEntry::hand_on_now(wxTextCtrl& field, const core::Throw& thrown, const 
     m_standing = Standing::Nothing;
     const auto next = field.GetValue(); // typed meanwhile
     const bool fits = m_dice == 0 || thrown.source == core::DiceSource::Hits || static_cast<int>(thrown.faces.size()) == m_dice;
+    if (auto* const other = std::exchange(m_other, nullptr)) {
+        field.ChangeValue(to_wx(typed));
+        m_standing = Standing::GivenBack;
+        show_faces(faces());
+        other->m_keys->AppendText(next);
+        return;
+    }
     if (m_taken && can_type(field)) {
         &field == m_hits ? typed_hits() : typed_more();
         return;
@@ -309,6 +317,12 @@ void DiceEntry::hand_on_now(wxTextCtrl& field, const core::Throw& thrown, const 
     field.SetInsertionPointEnd();
     m_standing = !m_taken && fits ? Standing::GivenBack : Standing::Nothing;
     show_faces(faces());
+}
+
+void DiceEntry::hand_over_to(DiceEntry& other) {
+    m_other = &other;
+    m_typed_on.end();
+    other.set_focus();
 }
 
 bool DiceEntry::can_type(const wxTextCtrl& field) const {

@@ -41,6 +41,8 @@ public:
     void ask_for_none();
     /// The throw that was handed on is in the books, or kept elsewhere. Without it the field shows the throw again.
     void taken() { m_taken = true; }
+    /// The dice that are typed on are for that one, which belongs to the same entry. To be called from `on_throw`.
+    void hand_over_to(DiceEntry& other);
     /// The faces of a throw that was taken back, to be changed, the last one selected; Enter books them. To be called after `ask_for`.
     void give_back(const std::vector<int>& faces);
     /// Faces that were given back stand in the field.
@@ -116,6 +118,7 @@ private:
     bool m_by_hits{false};
     bool m_on_its_way{false}; ///< a complete throw is being handed on; what is typed meanwhile is for the next
     bool m_taken{false};
+    DiceEntry* m_other{nullptr}; ///< goes on when the throw was handed on
     bool m_asked{true};
     Standing m_standing{Standing::Nothing};
     TypedOn m_typed_on;

@@ -97,8 +97,7 @@ void NameField::fill() {
 }
 
 std::vector<const NameField::Item*> NameField::candidates() const {
-    std::vector<const Item*> found;
-    for (const bool here : {true, false}) {
+    const auto among = [this](bool here) {
         std::vector<Nameable> things;
         std::vector<const Item*> items;
         for (const auto& item : m_items) {
@@ -107,11 +106,16 @@ std::vector<const NameField::Item*> NameField::candidates() const {
                 items.push_back(&item);
             }
         }
+        std::vector<const Item*> found;
         for (const auto place : app::candidates(things, GetValue())) {
             found.push_back(items[place]);
         }
-        if (!found.empty()) {
-            break;
+        return found;
+    };
+    auto found = among(true);
+    if (found.size() != 1) { // several may begin so, when another is called so whole
+        if (auto all = among(false); found.empty() || all.size() == 1) {
+            found = std::move(all);
         }
     }
     return found;

@@ -37,6 +37,8 @@ public:
     void begin(After after);
     /// The key that is handled now was typed on.
     bool running() const { return m_running; }
+    /// What is typed on is meant for another field, which takes it as it comes.
+    void end() { m_running = m_stopped = false; }
     /// No dice are asked for any more, or the hand must stop: nothing more of this run is read.
     void stop() { m_stopped = m_running; }
     /// Says that keys were not read; more of the same run are added to them.

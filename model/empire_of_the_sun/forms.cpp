@@ -17,11 +17,11 @@ bool asks(const State& state) { return state.begun && !state.outcome; }
 /// Those of one moment stand together: first what the other player waits for.
 const auto& all_forms() {
     using namespace asked;
-    static const core::FormList list{asks, std::array{arrive,         europe,        replace,      warfare,       play_card,    activate,
-                                                      move,           fly_china,     declare,      special,       intelligence, card_die,
-                                                      reaction_cards, react,         fight_at_sea, fight_on_land, card_loss,    paratroops,
-                                                      retreat,        post_battle,   emergency,    lost,          remove_units, set_aside,
-                                                      pass,           end_offensive, end_phase}};
+    static const core::FormList list{asks, std::array{arrive,     europe,         replace,       warfare,      play_card,     activate,
+                                                      move,       disengage,      fly_china,     declare,      special,       intelligence,
+                                                      card_die,   reaction_cards, react,         fight_at_sea, fight_on_land, card_loss,
+                                                      paratroops, retreat,        post_battle,   emergency,    lost,          remove_units,
+                                                      set_aside,  pass,           end_offensive, end_phase}};
     return list;
 }
 
@@ -38,6 +38,7 @@ struct FormOfCommand {
         const auto& form = command.by == Travel::Retreat      ? asked::retreat
                            : command.by == Travel::PostBattle ? asked::post_battle
                            : command.by == Travel::Emergency  ? asked::emergency
+                           : command.by == Travel::Disengage  ? asked::disengage
                                                               : asked::move;
         return filled(form, asked::values_of(state, command));
     }
@@ -92,7 +93,8 @@ bool at_will(const State& state, const core::Form& form) {
     if (form.id == pass.id) { // without a card there is nothing else to do
         return state[cards_of(to_act(state))] > 0;
     }
-    const std::array left{replace.id, set_aside.id, special.id, reaction_cards.id, react.id, fly_china.id, post_battle.id, paratroops.id};
+    const std::array left{replace.id,   set_aside.id, special.id,     reaction_cards.id, react.id,
+                          disengage.id, fly_china.id, post_battle.id, paratroops.id};
     return std::ranges::find(left, form.id) != left.end();
 }
 

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "app/desk/hex_desk.hpp"
+#include "app/empire_of_the_sun/desk/sample_turn.hpp"
 #include "app/empire_of_the_sun/drawing/hex_drawing.hpp"
 #include "app/empire_of_the_sun/map/board_page.hpp"
 #include "app/empire_of_the_sun/table.hpp"
@@ -8,6 +9,7 @@
 
 #include <filesystem>
 #include <optional>
+#include <vector>
 
 namespace intendant::app::es {
 
@@ -22,6 +24,13 @@ public:
     ~EmpireOfTheSunDesk() override;
 
     void next_step() override;
+
+    /// A guided sample, and what it plays.
+    struct Told {
+        Sample sample;
+        std::vector<Play> plays;
+    };
+    void begin_sample(Told told);
 
 private:
     void build_pages();
@@ -44,6 +53,10 @@ private:
     Turn m_shown_turn;
     std::optional<CardInHand> m_shown_card; ///< with which the map is asked
 };
+
+/// The guided samples, each on a desk without a file. Throws: db::FileError.
+Desk* open_operation_z(wxWindow* parent);
+Desk* open_malaya(wxWindow* parent);
 
 /// Opens a game on a new desk. Throws: db::FileError.
 Desk* open_desk(wxWindow* parent, const std::filesystem::path& file, Opening opening);

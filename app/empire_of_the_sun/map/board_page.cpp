@@ -238,6 +238,11 @@ std::vector<std::string> BoardPage::counters_in_box(std::size_t box) const {
 
 std::vector<std::string> BoardPage::movable_in(HexId hex) const {
     auto found = still_to_move(state());
+    for (const auto unit : may_disengage(state())) {
+        if (!has(found, unit)) {
+            found.push_back(unit);
+        }
+    }
     std::erase_if(found, [&](UnitId id) { return state()[id].place.hex != hex; });
     return ids_of(tables(), found);
 }
@@ -260,12 +265,13 @@ std::set<HexId> BoardPage::reach_of(const std::vector<std::string>& counters) co
     return hexes;
 }
 
-/// By the first kind of travel that leads there.
+/// By the first kind of travel that leads there; a landing, which costs a shipping point, where no other does.
 MoveUnits BoardPage::move_to(const std::vector<std::string>& counters, HexId to) const {
     const auto lead = unit(counters.front());
     const auto& all = ways_of(lead);
     const auto leads = [&](const Reach& way) { return std::ranges::find(way.hexes, to, &ReachedHex::hex) != way.hexes.end(); };
-    const auto found = std::ranges::find_if(all, leads);
+    auto found = std::ranges::find_if(all, [&](const Reach& way) { return way.by != Travel::Assault && leads(way); });
+    found = found != all.end() ? found : std::ranges::find_if(all, leads);
     const auto by = found != all.end() ? found->by : all.empty() ? Travel::Sea : all.front().by;
     auto command = m_standing ? lone_move(state(), m_standing->supply, lead, to, by) : MoveUnits{.units = {lead}, .to = to, .by = by};
     command.units = units(counters);

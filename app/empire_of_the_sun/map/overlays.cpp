@@ -117,9 +117,11 @@ OverlaySheet battles_sheet(const Table& table, const Standing& standing) {
         const bool done = has(state.offensive->fought, hex);
         sheet.overlay.shades.push_back({.space = hex.index, .colour = done ? theme::desk().good : theme::desk().bad});
         sheet.overlay.marks.push_back({hex.index, done ? theme::desk().good : theme::desk().bad, done ? L"\u2713" : L"\u2694"});
-        add_line(sheet.words, wxString::Format(_("%s: %s. %s against %s."), table.word(hex), stage_of(*state.offensive, hex),
-                                               table.listed(units_in(state, hex, state.offensive->side)),
-                                               table.listed(units_in(state, hex, enemy_of(state.offensive->side)))));
+        const auto stage = stage_of(*state.offensive, hex);
+        const auto own = table.listed(units_in(state, hex, state.offensive->side));
+        const auto enemies = table.listed(units_in(state, hex, enemy_of(state.offensive->side)));
+        add_line(sheet.words, own.empty() ? wxString::Format(_("%s: %s. Attacked from afar: %s."), table.word(hex), stage, enemies)
+                                          : wxString::Format(_("%s: %s. %s against %s."), table.word(hex), stage, own, enemies));
     }
     std::vector<HexId> forced;
     for (const auto unit : units_on_map(table.tables(), standing.board, Side::Japan)) {

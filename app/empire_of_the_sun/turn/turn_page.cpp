@@ -3,10 +3,10 @@
 #include "app/base/layout.hpp"
 #include "app/desk/form_ways.hpp"
 #include "app/desk/to_be_counted.hpp"
+#include "app/empire_of_the_sun/turn/form_fields.hpp"
 #include "model/empire_of_the_sun/contradictions.hpp"
 #include "model/empire_of_the_sun/forms.hpp"
 #include "model/empire_of_the_sun/questions/card_says.hpp"
-#include "model/empire_of_the_sun/questions/reach.hpp"
 
 #include <wx/translation.h>
 
@@ -19,19 +19,30 @@ namespace intendant::app::es {
 
 namespace {
 
-constexpr std::string_view unit_mark = "unit_";
-constexpr std::string_view hex_mark = "hex_";
 const wxString page_name = "empire_of_the_sun.turn";
 
 /// One form is filled in for unit after unit.
 bool goes_on(const std::string& form) {
-    constexpr std::array again{"arrive", "replace", "move", "retreat", "post_battle", "emergency", "lost", "card_loss"};
+    constexpr std::array again{"arrive", "replace", "move", "disengage", "retreat", "post_battle", "emergency", "lost", "card_loss"};
     return std::ranges::find(again, form) != again.end();
+}
+
+/// A unit that is lost where it is can still go home.
+bool one_goes_home(const State& state, const core::Form& lost) {
+    const auto unit = std::ranges::find(lost.fields, "unit", &core::FormField::key);
+    return unit != lost.fields.end() && std::ranges::any_of(unit->choices, [&](const core::FormChoice& choice) {
+               const auto home = form(state, "post_battle", {{"unit", choice.id}});
+               return home &&
+                      std::ranges::any_of(home->fields, [](const auto& field) { return field.key == "to" && !field.choices.empty(); });
+           });
 }
 
 std::string due_of(const State& state, const std::vector<core::Form>& forms) {
     const auto due = std::ranges::find_if(forms, [&](const core::Form& form) { return !at_will(state, form); });
-    return due != forms.end() ? due->id : forms.empty() ? std::string{} : forms.front().id;
+    if (due != forms.end()) {
+        return due->id == "lost" && one_goes_home(state, *due) ? "post_battle" : due->id;
+    }
+    return forms.empty() ? std::string{} : forms.front().id;
 }
 
 /// What kind of thing a field asks for, so that whatever there is of it is understood, and answered with its clause.
@@ -39,12 +50,8 @@ std::string kind_of(const core::FormField& field) {
     constexpr std::array cards{"card", "card_1", "card_2", "card_3", "give", "take"};
     constexpr std::array hexes{"hex", "to", "place", "express"};
     const auto among = [&](const auto& keys) { return std::ranges::find(keys, field.key) != keys.end(); };
-    return field.kind != core::FormField::Kind::Choice ? std::string{} : among(cards) ? "card" : among(hexes) ? "hex" : std::string{};
-}
-
-std::string value_of(const core::Form& form, std::string_view key) {
-    const auto field = std::ranges::find(form.fields, key, &core::FormField::key);
-    return field == form.fields.end() ? std::string{} : field->value;
+    const auto* const kind = among(cards) ? "card" : among(hexes) ? "hex" : field.key == "unit" ? "unit" : "";
+    return field.kind == core::FormField::Kind::Choice ? kind : std::string{};
 }
 
 } // namespace
@@ -79,37 +86,56 @@ TurnPage::TurnPage(wxWindow* parent, Table& table) : Page(parent, table) {
     });
 }
 
-/// The form as the model makes it, its fields open for what it does not offer; a card that is not where it can be played is told so.
+/// A card that is not where it can be played, a unit that the books have elsewhere: why it is not meant here; empty: it is.
+wxString TurnPage::elsewhere(const std::string& form, const core::FormValues& values) const {
+    const auto asked = empire_of_the_sun::form(state(), form, values);
+    const auto why = [this](const Command& command) {
+        const auto verdict = decide(state(), command);
+        if (core::refused(verdict)) {
+            return m_table.say(core::refusal(verdict));
+        }
+        auto warnings = core::acceptance(verdict).warnings;
+        warnings.resize(std::min<std::size_t>(warnings.size(), 1)); // the others follow from it
+        return m_table.say(warnings);
+    };
+    const auto card = form == "card" ? tables().find_card(core::text_in(values, "card")) : std::nullopt;
+    if (asked && card && value_of(*asked, "card").empty()) {
+        return why(DiscardCard{.card = *card});
+    }
+    const auto unit = form == "move" ? tables().find_unit(core::text_in(values, "unit")) : std::nullopt;
+    if (asked && unit && value_of(*asked, "unit").empty()) {
+        return why(MoveUnits{.units = {*unit}, .to = state()[*unit].place.hex, .by = Travel::Land});
+    }
+    return {};
+}
+
+/// The form as the model makes it, its fields open for what it does not offer; what is elsewhere is told so.
 FormPanel::Ways TurnPage::ways(const std::string& form) {
     auto made = form_ways(m_table, form, [this](const std::string& kind) { return things(tables(), m_table.names(), kind); });
-    made.form = [ask = made.form](const core::FormValues& values) {
+    made.form = [form, ask = made.form](const core::FormValues& values) {
         auto asked = ask(values);
         if (asked) {
             for (auto& field : asked->fields) {
-                field.names = kind_of(field);
+                field.names = field.key == "unit" && form != "move" ? std::string{} : kind_of(field);
             }
         }
         return asked;
     };
-    const auto card_elsewhere = [this, form, ask = made.form](const core::FormValues& values) -> wxString {
-        const auto card = form == "card" ? tables().find_card(core::text_in(values, "card")) : std::nullopt;
-        const auto asked = card ? ask(values) : std::nullopt;
-        if (!asked || !value_of(*asked, "card").empty()) {
-            return {};
-        }
-        const auto verdict = decide(state(), DiscardCard{.card = *card});
-        return core::refused(verdict) ? m_table.say(core::refusal(verdict)) : m_table.say(core::acceptance(verdict).warnings);
-    };
-    made.foresee = [card_elsewhere, foresee = made.foresee](const core::FormValues& values) {
-        const auto why = card_elsewhere(values);
+    made.foresee = [this, form, foresee = made.foresee](const core::FormValues& values) {
+        const auto why = elsewhere(form, values);
         return why.empty() ? foresee(values) : L"\u2716 " + why;
     };
-    made.book = [this, form, card_elsewhere, book = made.book](const core::FormValues& values, std::function<void()> booked) {
-        if (const auto why = card_elsewhere(values); !why.empty()) {
+    made.book = [this, form, book = made.book](const core::FormValues& values, std::function<void()> booked) {
+        if (const auto why = elsewhere(form, values); !why.empty()) {
             m_table.complain(why);
             return true;
         }
-        return is_to_be_seen(form, values) || book(values, std::move(booked));
+        return is_to_be_seen(form, values) || book(values, [this, booked = std::move(booked)] {
+                   m_chosen = false; // what may be left is left with the next F4
+                   if (booked) {
+                       booked();
+                   }
+               });
     };
     return made;
 }
@@ -277,6 +303,10 @@ void TurnPage::open(const std::string& form, const core::FormValues& values) {
         m_chosen = true;
         show_open_form();
         panel(form)->fill(values);
+    } else if (form.empty()) {
+        m_open = m_due;
+        m_chosen = false;
+        show_open_form();
     }
 }
 
@@ -285,64 +315,6 @@ std::optional<CardInHand> TurnPage::card() const {
     const auto* const form = m_open == "card" && open != m_panels.end() && open->second->form() ? &*open->second->form() : nullptr;
     const auto card = form != nullptr ? tables().find_card(value_of(*form, "card")) : std::nullopt;
     return card ? std::optional{CardInHand{*card, value_of(*form, "use") == "event"}} : std::nullopt;
-}
-
-void TurnPage::point_at(HexId hex) {
-    const auto open = m_panels.find(m_open);
-    const auto& label = tables().map->label(hex);
-    const auto* const form = open != m_panels.end() && open->second->form() ? &*open->second->form() : nullptr;
-    for (const auto& field : form != nullptr ? form->fields : std::vector<core::FormField>{}) {
-        const auto offers = [&](const std::string& id) {
-            return std::ranges::find(field.choices, id, &core::FormChoice::id) != field.choices.end();
-        };
-        if (field.key == std::string{hex_mark} + label) {
-            open->second->set(field.key, field.value == "1" ? "0" : "1");
-            return;
-        }
-        if (offers(label)) {
-            open->second->set(field.key, label);
-            return;
-        }
-    }
-}
-
-/// Units and hexes that the form names; the way of a unit that moves.
-board::Proposal TurnPage::proposal_of(const core::Form& form) const {
-    board::Proposal proposal;
-    const auto add_unit = [&](std::string_view id) {
-        if (const auto unit = tables().find_unit(id); unit && state()[*unit].on_map()) {
-            proposal.reach.insert(state()[*unit].place.hex.index);
-        }
-    };
-    const auto add_hex = [&](std::string_view label) {
-        if (const auto hex = tables().find_hex(label)) {
-            proposal.reach.insert(hex->index);
-        }
-    };
-    for (const auto& field : form.fields) {
-        const std::string_view key{field.key};
-        if (field.value == "1" && key.starts_with(unit_mark)) {
-            add_unit(key.substr(unit_mark.size()));
-        } else if (field.value == "1" && key.starts_with(hex_mark)) {
-            add_hex(key.substr(hex_mark.size()));
-        } else if (field.kind == core::FormField::Kind::Choice) {
-            add_unit(field.value);
-            add_hex(field.value);
-        }
-    }
-    const auto unit = form.id == "move" ? tables().find_unit(value_of(form, "unit")) : std::nullopt;
-    const auto to = tables().find_hex(value_of(form, "to"));
-    const auto by = core::of_id<Travel>(value_of(form, "by"));
-    if (unit && to && by && state()[*unit].on_map() && state().offensive) {
-        Supply supply;
-        supply.compute(tables(), board_of(state()));
-        const auto reached = reach(state(), supply, *unit, *by).hexes;
-        const auto found = std::ranges::find(reached, *to, &ReachedHex::hex);
-        for (const auto hex : found == reached.end() ? std::vector<HexId>{} : found->way.hexes) {
-            proposal.way.push_back(hex.index);
-        }
-    }
-    return proposal;
 }
 
 } // namespace intendant::app::es

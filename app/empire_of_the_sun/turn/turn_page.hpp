@@ -28,9 +28,9 @@ public:
     /// What the primary button says; nothing: nothing can be entered.
     std::optional<wxString> act() const;
     void do_act();
-    /// A hex was picked on the board: where the open form asks for one, it is that.
+    /// A hex was picked on the board: the open form asks for one, for units that stand there, or where a unit goes.
     void point_at(HexId hex);
-    /// Opens a form, with this in it.
+    /// Opens a form, with this in it; an empty one: the form that is due.
     void open(const std::string& form, const core::FormValues& values = {});
     /// The form that is due; empty: none is.
     const std::string& due() const { return m_due; }
@@ -50,6 +50,7 @@ public:
 private:
     FormPanel* panel(const std::string& form);
     FormPanel::Ways ways(const std::string& form);
+    wxString elsewhere(const std::string& form, const core::FormValues& values) const;
     bool filled_in() const;
     void show_forms();
     void show_open_form();
@@ -59,6 +60,8 @@ private:
     wxString offensive_in_words() const;
     void say(wxStaticText* label, const wxString& text) const;
     board::Proposal proposal_of(const core::Form& form) const;
+    bool point_at_units(FormPanel& panel, const core::Form& form, HexId hex) const;
+    void point_where_it_goes(FormPanel& panel, const core::Form& form, const std::string& label) const;
 
     wxStaticText* m_over;
     wxStaticText* m_counted;

@@ -157,8 +157,11 @@ std::optional<Form> react_form(const State& state, const FormValues& values) {
         return std::nullopt;
     }
     const auto side = enemy_of(offensive.side);
-    const auto leaders =
+    auto leaders =
         reaction_headquarters(*state.tables, board_of(state), supply_of(state), side, surprise ? offensive.special : offensive.battles);
+    if (const auto* counter = counter_of(state); counter != nullptr && !counter->hqs.empty()) {
+        std::erase_if(leaders, [&](UnitId each) { return !has(counter->hqs, each); }); // ES-CRD-10
+    }
     if (leaders.empty()) {
         return std::nullopt;
     }

@@ -25,10 +25,12 @@ FormField place_field(const State& state, std::vector<HexId> hexes, const FormVa
     return core::choice_field("to", {INTENDANT_TR("To"), {}}, std::move(choices), values);
 }
 
+/// Whoever has to go is proposed one after the other.
 std::optional<Form> way_form(const State& state, const FormValues& values, Message title, const std::vector<UnitId>& units,
                              std::vector<HexId> (*ways)(const State& state, UnitId unit)) {
     auto form = form_of_both(std::move(title));
-    form.fields = {leading(core::choice_field("unit", {INTENDANT_TR("Unit"), {}}, choices_of(state, units), values))};
+    form.fields = {leading(
+        core::choice_field("unit", {INTENDANT_TR("Unit"), {}}, choices_of(state, units), values, (*state.tables)[units.front()].id))};
     const auto unit = state.tables->find_unit(form.fields.front().value);
     form.fields.push_back(unit ? place_field(state, ways(state, *unit), values)
                                : core::choice_field("to", {INTENDANT_TR("To"), {}}, {}, values));

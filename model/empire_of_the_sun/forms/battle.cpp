@@ -203,6 +203,10 @@ template <class Fight> std::optional<Command> fights(const State& state, const F
     if (nobody_fights(state, command)) {
         return std::nullopt; // the form says why
     }
+    const bool thrown = !command.offensive.die.faces.empty() && !command.reaction.die.faces.empty();
+    if (!thrown && core::refused(decide(state, command))) {
+        return std::nullopt; // a die is still to come
+    }
     if (core::text_in(values, "losses") == typed) {
         command.offensive.loses = losses_in(state, values, state.offensive->side);
         command.reaction.loses = losses_in(state, values, enemy_of(state.offensive->side));

@@ -79,10 +79,9 @@ std::optional<Form> move_form(const State& state, const FormValues& values) {
 }
 
 /// A hex out of reach is answered with its clause.
-std::optional<Command> moves(const State& state, const FormValues& values) {
+std::optional<Command> moved_by(const State& state, const FormValues& values, std::optional<Travel> by) {
     const auto unit = unit_in(state, values, "unit");
     const auto to = hex_in(state, values, "to");
-    const auto by = core::of_id<Travel>(core::text_in(values, "by"));
     if (!unit || !to || !by || !state[*unit].on_map()) {
         return std::nullopt;
     }
@@ -93,6 +92,27 @@ std::optional<Command> moves(const State& state, const FormValues& values) {
         }
     }
     return command;
+}
+
+std::optional<Command> moves(const State& state, const FormValues& values) {
+    return moved_by(state, values, core::of_id<Travel>(core::text_in(values, "by")));
+}
+
+std::optional<Command> disengages(const State& state, const FormValues& values) { return moved_by(state, values, Travel::Disengage); }
+
+/// A stronger unit of the reaction leaves those that have just entered. Rule: ES-LND-4.
+std::optional<Form> disengage_form(const State& state, const FormValues& values) {
+    const auto units = may_disengage(state);
+    if (units.empty()) {
+        return std::nullopt;
+    }
+    auto form = form_of(enemy_of(state.offensive->side), {INTENDANT_TR("Disengagement"), {}});
+    form.fields = {leading(core::choice_field("unit", {INTENDANT_TR("Unit"), {}}, choices_of(state, units), values))};
+    const auto unit = state.tables->find_unit(form.fields.front().value);
+    const auto found = unit ? reach(state, supply_of(state), *unit, Travel::Disengage) : Reach{};
+    form.fields.push_back(leading(core::choice_field("to", {INTENDANT_TR("To"), {}}, hexes_of(state, found), values)));
+    add_bars(form, {found});
+    return form;
 }
 
 /// Between the China box and northern India, in an offensive of the Allies. Rule: ES-AIR-9.
@@ -237,6 +257,7 @@ FormValues values_of(const State& state, const MoveUnits& command) {
 }
 
 const Made move{"move", move_form, moves};
+const Made disengage{"disengage", disengage_form, disengages};
 const Made fly_china{"fly_china", fly_form, flies};
 const Made declare{"battles", declare_form, declares};
 

@@ -93,7 +93,7 @@ extern const Made arrive, europe, replace, warfare, end_phase;
 // What a player does when it is his turn (cards.cpp).
 extern const Made play_card, set_aside, pass;
 // The offensive and the reaction to it (activation.cpp, movement.cpp, reaction.cpp).
-extern const Made activate, react, move, fly_china, declare, intelligence, special, reaction_cards;
+extern const Made activate, react, move, disengage, fly_china, declare, intelligence, special, reaction_cards;
 // Battles and what comes after them (battle.cpp, aftermath.cpp, card_steps.cpp, ending.cpp).
 extern const Made fight_at_sea, fight_on_land, retreat, post_battle, emergency, lost, remove_units, card_die, card_loss, paratroops,
     end_offensive;

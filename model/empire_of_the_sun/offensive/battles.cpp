@@ -136,6 +136,9 @@ core::Verdict<Event> decide(const State& state, const FightAtSea& command) {
     const auto& course = *state.offensive;
     if (has(course.fought_at_sea, command.hex)) {
         decision.breaks("ES-BAT-1", INTENDANT_TR("The air-naval combat of {hex} has been fought."), {{"hex", name(command.hex)}});
+    } else if (has(course.fought, command.hex)) {
+        decision.breaks("ES-BAT-1", INTENDANT_TR("{hex} has been fought on land: its air-naval combat comes before that."),
+                        {{"hex", name(command.hex)}});
     }
     Engagement fight;
     if (const auto why = engage(decision, command, fight)) {

@@ -361,15 +361,13 @@ void check_disengagement(Against& against, const Course& course) {
         against.breaks("ES-LND-4", INTENDANT_TR("Only Reaction units disengage: {unit}."), words);
         return;
     }
-    int attack = 0;
     for (const auto id : units_in(course.state, course.from(), offensive.side)) {
-        const auto& enemy = course.tables[id];
-        attack += enemy.kind == UnitKind::Ground ? enemy.attack[static_cast<std::size_t>(course.state[id].step)] : 0;
         const auto moved = std::ranges::find(offensive.moved, id, &Moved::unit);
         if (moved != offensive.moved.end() && moved->by == Travel::Land && moved->from == course.to) {
             against.breaks("ES-LND-4", INTENDANT_TR("{unit} does not disengage into {to}, from where the enemy came."), words);
         }
     }
+    const int attack = ground_attack(course.state, course.from(), offensive.side);
     const int own = course.unit().attack[static_cast<std::size_t>(course.state[course.id].step)];
     if (own <= attack) {
         against.breaks("ES-LND-4",
@@ -459,6 +457,16 @@ void check_emergency(Against& against, UnitId id, HexId to) {
         against.breaks("ES-AIR-5",
                        INTENDANT_TR("In an emergency {unit} goes to a friendly airfield within its range of {from}, not to {to}."), words);
     }
+}
+
+int ground_attack(const State& state, HexId hex, Side side) {
+    int found = 0;
+    for (const auto id : units_in(state, hex, side)) {
+        if (const auto& unit = (*state.tables)[id]; unit.kind == UnitKind::Ground) {
+            found += unit.attack[static_cast<std::size_t>(state[id].step)];
+        }
+    }
+    return found;
 }
 
 std::vector<HexId> came_by_land(const State& state, HexId hex) {

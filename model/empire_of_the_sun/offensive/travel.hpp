@@ -80,6 +80,8 @@ private:
     Known m_known;
 };
 
+/// With how much the ground units of a side attack that stand there.
+int ground_attack(const State& state, HexId hex, Side side);
 /// From where ground units that stand there came by land. Rule: ES-RET-2.
 std::vector<HexId> came_by_land(const State& state, HexId hex);
 

@@ -10,6 +10,12 @@ bool stands_there(const Tables& tables, const Board& board, Side side, HexId hex
     return std::ranges::any_of(units_on_map(tables, board, side), [&](UnitId unit) { return board[unit].place.hex == hex; });
 }
 
+/// What holds a hex against a retreat into a friendly place: ships before a port do not, as Singapore shows in the example (19.0).
+bool held_there(const Tables& tables, const Board& board, Side side, HexId hex) {
+    return std::ranges::any_of(units_on_map(tables, board, side),
+                               [&](UnitId unit) { return board[unit].place.hex == hex && tables[unit].kind != UnitKind::Naval; });
+}
+
 } // namespace
 
 Retreat reaction_retreat(const Tables& tables, const Board& board, HexId battle, Side reaction, const std::vector<HexId>& came_by) {
@@ -21,12 +27,13 @@ Retreat reaction_retreat(const Tables& tables, const Board& board, HexId battle,
     std::vector<HexId> others;
     for (const auto& beside : map.grid().around(battle)) {
         if (!beside.there() || !map.side(beside.side).land || !map.ground(beside.hex) ||
-            stands_there(tables, board, enemy_of(reaction), beside.hex) || std::ranges::find(came_by, beside.hex) != came_by.end()) {
+            std::ranges::find(came_by, beside.hex) != came_by.end()) {
             continue;
         }
-        if (board.control[beside.hex] == reaction && !map.land(beside.hex)->name.empty()) {
+        const bool friendly = board.control[beside.hex] == reaction && !map.land(beside.hex)->name.empty();
+        if (friendly && !held_there(tables, board, enemy_of(reaction), beside.hex)) {
             found.hexes.push_back(beside.hex);
-        } else {
+        } else if (!stands_there(tables, board, enemy_of(reaction), beside.hex)) {
             others.push_back(beside.hex);
         }
     }

@@ -97,6 +97,9 @@ std::vector<Reach> reach(const State& state, const Supply& supply, UnitId unit) 
     for (const auto by : travels_of((*state.tables)[unit])) {
         found.push_back(reach(state, supply, unit, by));
     }
+    if (has(may_disengage(state), unit)) {
+        found.push_back(reach(state, supply, unit, Travel::Disengage));
+    }
     return found;
 }
 
@@ -109,9 +112,27 @@ std::vector<UnitId> still_to_move(const State& state) {
     return found;
 }
 
+std::vector<UnitId> may_disengage(const State& state) {
+    std::vector<UnitId> found;
+    if (!state.offensive || fighting_has_begun(state)) {
+        return found;
+    }
+    const auto side = enemy_of(state.offensive->side);
+    for (const auto unit : units_on_map(*state.tables, board_of(state), side)) {
+        const auto& facts = (*state.tables)[unit];
+        const auto hex = state[unit].place.hex;
+        const bool held = has(state.offensive->battles, hex) || stands_in(state, hex, state.offensive->side);
+        if (facts.kind == UnitKind::Ground && held && !has_moved(*state.offensive, unit) &&
+            facts.attack[static_cast<std::size_t>(state[unit].step)] > ground_attack(state, hex, state.offensive->side)) {
+            found.push_back(unit);
+        }
+    }
+    return found;
+}
+
 MoveUnits lone_move(const State& state, const Supply& supply, UnitId unit, HexId to, Travel by) {
     MoveUnits command{.units = {unit}, .to = to, .by = by};
-    if (by != Travel::Land) {
+    if (by != Travel::Land && by != Travel::Disengage) {
         return command;
     }
     const auto enemy = enemy_of((*state.tables)[unit].side);

@@ -41,11 +41,15 @@ std::vector<Travel> travels_of(const Unit& unit);
 /// `supply`: of the board of these books, in which an offensive is under way and the unit is on the map.
 /// Rule: ES-MOV-1, ES-MOV-3 to ES-MOV-8, ES-NAV-1, ES-NAV-6, ES-AIR-1, ES-AIR-6, ES-LND-1, ES-LND-3, ES-LND-5, ES-LND-7, ES-AMP-1, ES-AMP-4, ES-ASP-2.
 Reach reach(const State& state, const Supply& supply, UnitId unit, Travel by);
-/// The same by all kinds of travel that its arm has.
+/// The same by all kinds of travel that its arm has; for one that may disengage, by that too.
 std::vector<Reach> reach(const State& state, const Supply& supply, UnitId unit);
 
 /// Active units that have not moved: those of the offensive until battles are declared, then those of the reaction. Rule: ES-OFF-15.
 std::vector<UnitId> still_to_move(const State& state);
+
+/// Ground units of the reaction that may leave a battle hex, or one with enemies: there are weaker ground units of the offensive in it, or none.
+/// Rule: ES-LND-4, ES-REA-7.
+std::vector<UnitId> may_disengage(const State& state);
 
 /// The move of one unit, with the hexes of the enemy that a ground unit passes on its way, which become its own. Rule: ES-CTL-1.
 MoveUnits lone_move(const State& state, const Supply& supply, UnitId unit, HexId to, Travel by);

@@ -15,7 +15,8 @@ namespace intendant::test {
 /// A game of Empire of the Sun open on the desk; closed with the test.
 class PacificGame {
 public:
-    explicit PacificGame(const std::function<void(const std::filesystem::path&)>& make) {
+    using Make = std::function<void(const std::filesystem::path&)>;
+    explicit PacificGame(const Make& make) {
         make(file());
         hand.open(file());
         hand.key(WXK_RETURN); // the entries that were booked last

@@ -181,6 +181,10 @@ void offensive_lines() {
     flies.put("us_10af_lrb", PlaceKind::ChinaBox);
     same(flies.now(), "fly 10af lrb > 2104", "fly_china", {{"unit", "us_10af_lrb"}, {"to", "2104"}});
 
+    auto entered = in_the_south();
+    entered.put("jp_1_sn_brig", "2015");
+    same(entered.now(), "disengage 8 aus div > 2014", "disengage", {{"unit", "cw_8_aus_div"}, {"to", "2014"}});
+
     AtTable lands;
     lands.rule(BeginOffensive{.card = card("JP3"), .as_event = true, .headquarters = {unit("jp_hq_south")}});
     lands.put("jp_15_army", "2212");

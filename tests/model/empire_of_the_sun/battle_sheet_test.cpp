@@ -1,5 +1,6 @@
 // The sheet of a battle against what its dice would book: every face, every loss, the odds of all throws, and what follows when it is won.
 
+#include "model/empire_of_the_sun/forms.hpp"
 #include "model/empire_of_the_sun/offensive/travel.hpp"
 #include "model/empire_of_the_sun/questions/aftermath.hpp"
 #include "model/empire_of_the_sun/questions/battle_sheet.hpp"
@@ -275,4 +276,14 @@ TEST_CASE("aircraft that fought at sea from afar take part on land, those that d
     FightOnLand named = ashore;
     named.offensive.units = {{.unit = unit("jp_22_air_flot"), .from = FightsFrom::Range}};
     CHECK(superior(two.now(), named));
+}
+
+TEST_CASE("whoever flies into a hex after its combat on land does not fight there at sea", "[empire_of_the_sun][battle][rule:ES-BAT-1]") {
+    auto table = at_kuantan();
+    table.rule(thrown(FightOnLand{.hex = hex_at("2014")}, 9, 0));
+    table.put("jp_22_air_flot", "2014");
+    const auto at_sea = thrown(FightAtSea{.hex = hex_at("2014")}, 9, 0);
+    CHECK(table.breaks(at_sea, "ES-BAT-1"));
+    const auto asked = form(table.now(), "sea", {});
+    CHECK((!asked || std::ranges::none_of(asked->fields.front().choices, [](const core::FormChoice& each) { return each.id == "2014"; })));
 }

@@ -124,6 +124,14 @@ void offensive_positions(Came& came) {
     lands.put("cw_ma_air", "1308");
     makes<SpecialReaction, G>(lands.now(), "special", {{"hex", "1307"}, {"die", "6"}}, came);
 
+    auto entered = in_the_south();
+    CHECK_FALSE(form(entered.now(), "disengage", {}));
+    entered.put("jp_1_sn_brig", "2015"); // weaker than the division there
+    const FormValues leaves{{"unit", "cw_8_aus_div"}, {"to", "2014"}};
+    makes<MoveUnits, G>(entered.now(), "disengage", leaves, came);
+    entered.put("jp_ss_brig", "2015");
+    CHECK_FALSE(form(entered.now(), "disengage", {}));
+
     AtTable strikes("1943");
     strikes.rule(tests::play("AL31", "us_hq_s_pac_halsey"));
     strikes.put("us_cv_lexington", "4828");
@@ -177,7 +185,7 @@ TEST_CASE("what the forms of Empire of the Sun offer is booked, to the end of a 
     const auto shared = any.now().tables;
     for (const auto* const scenario : {"1942", "1943", "1944", "short_campaign"}) {
         const BeginGame begin{.scenario = find_scenario(*shared, scenario).value(), .options = {}, .players = {}, .china_length = 5};
-        for (std::uint64_t seed = 1; seed <= static_cast<std::uint64_t>(fuzz::amount(1, 10, 1)); ++seed) {
+        for (std::uint64_t seed = 1; seed <= static_cast<std::uint64_t>(fuzz::amount(2, 10, 2)); ++seed) {
             auto state = begun<G>(shared, begin);
             const int turn = state.turn.number;
             for (int part = 0; part < 60 && state.turn.number == turn && !state.outcome; ++part) {
@@ -230,6 +238,10 @@ TEST_CASE("a card, a move and a combat stand in their forms again as they were e
     back["to"] = first_of(begun, "card", back, "to");
     stands_again(begun, "card", back);
 
+    auto entered = in_the_south();
+    entered.put("jp_1_sn_brig", "2015");
+    stands_again(entered.now(), "disengage", {{"unit", "cw_8_aus_div"}, {"to", "2014"}});
+
     AtTable fights;
     fights.rule(BeginOffensive{.card = card("JP3"), .as_event = true, .headquarters = {unit("jp_hq_south")}});
     for (const auto* const army : {"jp_15_army", "jp_25_army"}) {
@@ -249,6 +261,7 @@ TEST_CASE("a card, a move and a combat stand in their forms again as they were e
     const FormValues at_sea{
         {"hex", "1307"}, {"unit_jp_21_air_flot", "0"}, {"unit_jp_22_air_flot", "1"}, {"offensive", "9"}, {"reaction", "3"}};
     stands_again(fights.now(), "sea", at_sea);
+    CHECK_FALSE(answered(fights.now(), "sea", {{"hex", "1307"}, {"offensive", "9"}})); // the other die is still to come
     fights.rule(*answered(fights.now(), "sea", at_sea));
     stands_again(fights.now(), "land", {{"hex", "1307"}, {"offensive", "9"}, {"reaction", "3"}, {"losses", "least_cost"}});
     stands_again(fights.now(), "land",

@@ -273,10 +273,14 @@ TEST_CASE("a headquarters saves from attrition to the end of its range", "[empir
 }
 
 TEST_CASE("a retreat goes to a friendly hex with a name before one without", "[empire_of_the_sun][aftermath][rule:ES-RET-2]") {
-    const auto board = empty_board();
+    auto board = empty_board();
     const auto found = reaction_retreat(tables(), board, hex_at("2014"), Side::Allies, {});
     CHECK(found.named);
     CHECK(among(found.hexes, "2015"));
     CHECK(among(found.hexes, "1913"));
     CHECK_FALSE(among(found.hexes, "2013")); // friendly, and without a name
+    stand(board, "jp_bb_kongo_2", "2015");   // as in the example of January 1942
+    CHECK(among(reaction_retreat(tables(), board, hex_at("2014"), Side::Allies, {}).hexes, "2015"));
+    stand(board, "jp_22_air_flot", "2015");
+    CHECK_FALSE(among(reaction_retreat(tables(), board, hex_at("2014"), Side::Allies, {}).hexes, "2015"));
 }
