@@ -5,7 +5,10 @@
 
 #include "tests/bench/chances.hpp"
 
+#include "model/core/verdict.hpp"
 #include "model/empire_of_the_sun/battle/odds.hpp"
+#include "model/empire_of_the_sun/forms.hpp"
+#include "model/empire_of_the_sun/game.hpp"
 #include "model/empire_of_the_sun/questions/activation.hpp"
 #include "model/empire_of_the_sun/questions/reach.hpp"
 #include "model/empire_of_the_sun/questions/supply.hpp"
@@ -114,6 +117,24 @@ void pacific_activation(benchmark::State& run) {
     }
 }
 
+/// What the desk asks when the card is typed: the form with all its headquarters, and what one of them may activate.
+void pacific_card_typed(benchmark::State& run) {
+    auto state = empty_state(loaded());
+    for (const auto& event : core::acceptance(decide(state, BeginGame{.scenario = *find_scenario(tables(), "1942")})).events) {
+        state = apply(std::move(state), event);
+    }
+    const core::FormValues values{{"card", "JP3"}, {"use", "event"}};
+    const auto headquarters = *tables().find_unit("jp_hq_south");
+    const auto card = *tables().find_card("JP3");
+    const auto board = board_of(state);
+    for ([[maybe_unused]] auto _ : run) {
+        benchmark::DoNotOptimize(form(state, "card", values));
+        Supply supply;
+        supply.compute(tables(), board);
+        benchmark::DoNotOptimize(activation(tables(), board, supply, headquarters, card, true));
+    }
+}
+
 void pacific_odds(benchmark::State& run) {
     const auto battle = fleets();
     for ([[maybe_unused]] auto _ : run) {
@@ -124,6 +145,7 @@ void pacific_odds(benchmark::State& run) {
 BENCHMARK(pacific_supply)->Unit(benchmark::kMicrosecond);
 BENCHMARK(pacific_reach)->DenseRange(0, static_cast<int>(travellers.size()) - 1)->Unit(benchmark::kMicrosecond);
 BENCHMARK(pacific_activation)->Unit(benchmark::kMicrosecond);
+BENCHMARK(pacific_card_typed)->Unit(benchmark::kMillisecond);
 BENCHMARK(pacific_odds)->Unit(benchmark::kMillisecond);
 
 /// Keeps the shortest time. Units: microseconds.
