@@ -1,6 +1,7 @@
 #include "app/cli/branches.hpp"
 #include "app/cli/failure.hpp"
 #include "app/cli/games.hpp"
+#include "app/cli/language.hpp"
 #include "app/cli/odds.hpp"
 #include "app/cli/play.hpp"
 #include "app/cli/seat.hpp"
@@ -178,12 +179,37 @@ int export_lines(const std::string& game, const std::string& destination, bool n
     });
 }
 
-int report_of(const std::string& game, const std::string& form, const std::string& to) {
+/// What the sentences of a game say in that language.
+template <class G> std::string in_language(const cli::Sentences& words, const db::Session<G>& session, const core::Message& message) {
+    if (words.language() == core::Language::English) {
+        return session.in_english(message);
+    }
+    return core::fill(words(message.id), message, [&](std::string_view kind, std::string_view id) {
+        const auto& facts = *session.state().tables;
+        const auto name = G::name_in(facts, words.language(), kind, id);
+        return name == G::name_in(facts, core::Language::English, kind, id) ? words(name) : name; // no table has the others, such as steps
+    });
+}
+
+/// The log's sentence about an entry in that language; English shows the stored one.
+template <class G> std::string in_language(const cli::Sentences& words, const db::Session<G>& session, const db::Entry& entry) {
+    if (words.language() == core::Language::English) {
+        return session.in_english(entry);
+    }
+    std::string text;
+    for (const auto& sentence : session.sentences(entry)) {
+        text += (text.empty() ? "" : " ") + in_language(words, session, sentence);
+    }
+    return text;
+}
+
+int report_of(const std::string& game, const std::string& form, const std::string& to, core::Language language) {
     return with_session(game, [&]<class G>(const db::Session<G>& session) {
         if constexpr (!core::MeasuredGame<G>) {
             std::cerr << "No report is made of a game of \"" << G::id << "\" yet; export writes all its entries.\n";
             return 1;
         } else {
+            const cli::Sentences words(language);
             const bool sound = told_sound(session);
             const std::filesystem::path source{game};
             auto target = to.empty() ? source.parent_path() / source.stem() : std::filesystem::path{to};
@@ -192,8 +218,9 @@ int report_of(const std::string& game, const std::string& form, const std::strin
             }
             const report::Source what{.log = session,
                                       .title = source.stem().string(),
-                                      .say = [&](const core::Message& message) { return session.in_english(message); },
-                                      .sentence = [&](const db::Entry& entry) { return session.in_english(entry); },
+                                      .language = std::string{core::code_of(language)},
+                                      .say = [&](const core::Message& message) { return in_language(words, session, message); },
+                                      .sentence = [&](const db::Entry& entry) { return in_language(words, session, entry); },
                                       .time = [](const std::string& utc) { // it was proved to be one
                                           return db::is_time(utc) ? utc.substr(0, 10) + " " + utc.substr(11, 5) + " UTC" : utc;
                                       }};
@@ -374,6 +401,7 @@ int run(int argc, char** argv) {
     std::string destination;
     std::optional<std::int64_t> at;
     std::string report_form{"html"};
+    std::string language{"en"};
     bool strict = false;
     bool nameless = false;
     bool go_on = false;
@@ -398,10 +426,12 @@ int run(int argc, char** argv) {
     export_command->add_option("--as", format, "Form of the export")->check(CLI::IsMember({"jsonl"}));
     export_command->add_option("--to", destination, "File to write, whole or not at all; without it, standard output");
     export_command->add_flag("--without-names", nameless, "For a problem report: no players, remarks, reasons or times");
-    auto* report_command = app.add_subcommand("report", "Write the record of a game to read, print or reckon with");
+    auto* report_command = app.add_subcommand("report", "Write the record of a game to read, print or calculate with");
     report_command->add_option("game", file, "Game file")->required();
     report_command->add_option("--as", report_form, "html, pdf, or csv (a folder of tables)")->check(CLI::IsMember({"html", "pdf", "csv"}));
     report_command->add_option("--to", destination, "What to write; beside the game when it is left out");
+    report_command->add_option("--language", language, "en, it or fr; English when it is left out")
+        ->check(CLI::IsMember({"en", "it", "fr"}));
     auto* verify_command = app.add_subcommand(
         "verify", "Prove the record: hash chain, replay, postings. Shows damage; cannot show a record written anew on purpose");
     verify_command->add_option("game", file, "Game file")->required();
@@ -426,7 +456,7 @@ int run(int argc, char** argv) {
     seat_command->add_option("--at", seating.address, "Address of this computer in the players' network");
     seat_command->add_option("--port", seating.port, "Port; without it, one that is free")->check(CLI::Range(1, 65535));
     seat_command->add_flag("--new", seating.new_evening, "Begin a new evening: what was scanned before opens nothing any more");
-    seat_command->add_flag("--tls", seating.tls, "Encipher with a certificate made on the spot, of which browsers warn");
+    seat_command->add_flag("--tls", seating.tls, "Encrypt with a certificate made on the spot, of which browsers warn");
     auto* odds_command = app.add_subcommand(
         "odds", "Read a battle as JSON on standard input and print its exact odds, or what is needed to make it likely enough");
     odds_command->footer("Its kind is a game, for the odds of one battle; need: the cheapest addition that gives the chance asked for;\n"
@@ -449,7 +479,7 @@ int run(int argc, char** argv) {
             return export_lines(file, destination, nameless);
         }
         if (report_command->parsed()) {
-            return report_of(file, report_form, destination);
+            return report_of(file, report_form, destination, *core::language_of_code(language));
         }
         if (branches_command->parsed()) {
             return branches(file, at);

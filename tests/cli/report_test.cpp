@@ -33,6 +33,28 @@ bool left_behind(const TemporaryFolder& folder) {
 
 } // namespace
 
+TEST_CASE("the report speaks the language that the command line asks for", "[cli][axis_allies][report][language]") {
+    const TemporaryFolder folder;
+    REQUIRE(shell(folder, "CLI play '" INTENDANT_SOURCE_DIR "/docs/samples/japan_turn.jsonl' --game a.intendant").status == 0);
+    CHECK(shell(folder, "CLI report a.intendant --language de").status != 0);
+    const auto run = shell(folder, "CLI report a.intendant --language it");
+    if (!std::filesystem::exists(std::filesystem::path{INTENDANT_CLI}.parent_path() / "../share/locale/it/LC_MESSAGES/intendant.mo")) {
+        CHECK(run.errors.find("it comes with the windows") != std::string::npos);
+        CHECK_FALSE(std::filesystem::exists(folder / "a.html"));
+        return;
+    }
+    INFO(run.errors);
+    REQUIRE(run.status == 0);
+    const auto html = bytes_of(folder / "a.html");
+    CHECK(html.find("lang=\"it\"") != std::string::npos);
+    CHECK(html.find("Momenti decisivi") != std::string::npos);
+    CHECK(html.find("Giappone") != std::string::npos);
+    for (const auto* english : {"Turning points", "Japan ", "Manchuria", "Combat movement", "The attacker fires", "Weapons development"}) {
+        INFO(english);
+        CHECK(html.find(english) == std::string::npos);
+    }
+}
+
 TEST_CASE("the record of a game of many rounds as HTML, PDF and tables", "[cli][axis_allies][report]") {
     const TemporaryFolder folder;
     REQUIRE(shell(folder, "CLI play " + recorded("economic_japan") + " --game a.intendant").status == 0);
