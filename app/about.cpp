@@ -1,6 +1,8 @@
 #include "app/about.hpp"
 
+#include "app/base/language.hpp"
 #include "app/base/layout.hpp"
+#include "app/base/text.hpp"
 #include "app/base/theme.hpp"
 
 #include <wx/button.h>
@@ -17,7 +19,8 @@ namespace intendant::app {
 
 wxString about_this_program() {
     return "Intendant " INTENDANT_VERSION "\n" + wxString(wxVERSION_STRING) + "\n" + wxGetOsDescription() + "\n" +
-           wxGetLinuxDistributionInfo().Description;
+           wxGetLinuxDistributionInfo().Description + "\n" + "Language: " + to_wx(core::code_of(language())) +
+           "; theme: " + (layout::dark() ? "dark" : "light") + (theme::for_every_eye() ? ", colours for every eye" : "");
 }
 
 About::About(wxWindow* parent) : wxDialog(parent, wxID_ANY, _("About Intendant")) {

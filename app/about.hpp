@@ -4,7 +4,8 @@
 
 namespace intendant::app {
 
-/// What a report of a problem needs: the version of the program, of what it is built on, and of the system. Not translated.
+/// What a report of a problem needs: the version of the program, of what it is built on, and of the system, and in which
+/// language and theme the windows stand. Not translated.
 wxString about_this_program();
 
 /// The program's name, version and licence, with a button that copies what a report of a problem needs.

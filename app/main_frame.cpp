@@ -13,6 +13,7 @@
 #include "app/files/file_choice.hpp"
 #include "app/files/welcome_page.hpp"
 #include "app/game_list.hpp"
+#include "app/handbook.hpp"
 #include "app/language_menu.hpp"
 #include "app/record/record.hpp"
 #include "app/widgets/icons.hpp"
@@ -24,6 +25,7 @@
 #include <wx/menu.h>
 #include <wx/sizer.h>
 #include <wx/translation.h>
+#include <wx/utils.h>
 
 #include <algorithm>
 
@@ -33,6 +35,7 @@ namespace {
 
 const int id_next_step = wxWindow::NewControlId();
 const int id_keys = wxWindow::NewControlId();
+const int id_handbook = wxWindow::NewControlId();
 const int id_restore = wxWindow::NewControlId();
 const int id_library = wxWindow::NewControlId();
 
@@ -132,6 +135,8 @@ MainFrame::MainFrame(const std::optional<wxSize>& size) : wxFrame(nullptr, wxID_
     Bind(
         wxEVT_MENU, [this](wxCommandEvent&) { show_keys(); }, id_keys);
     Bind(
+        wxEVT_MENU, [this](wxCommandEvent&) { show_handbook(); }, id_handbook);
+    Bind(
         wxEVT_MENU, [this](wxCommandEvent&) { (new About(this))->Show(); }, wxID_ABOUT);
     Bind(wxEVT_CHAR_HOOK, [this](wxKeyEvent& event) {
         // The key as the keyboard writes it; wxWidgets names it without Shift.
@@ -215,6 +220,7 @@ void MainFrame::build_menus() {
         append_record_menu(*bar, *m_desk);
     }
     menu_called(*bar, _("&View")).AppendSubMenu(language_menu([this] { say_language(); }), _("Lan&guage"));
+    menu_called(*bar, _("&Help")).Append(id_handbook, _("&Handbook\tCtrl+F1"));
     menu_called(*bar, _("&Help")).Append(id_keys, _("All &keys (?)\tCtrl+K"));
     menu_called(*bar, _("&Help")).Append(wxID_ABOUT, _("&About Intendant..."));
     auto* const old = GetMenuBar();
@@ -227,6 +233,16 @@ void MainFrame::show_keys() {
         open->Raise();
     } else {
         (new KeysSheet(this, *GetMenuBar()))->Show();
+    }
+}
+
+void MainFrame::show_handbook() {
+    const auto page = handbook_page(m_desk != nullptr ? m_desk->record().log().file().header().game : "index");
+    std::error_code none;
+    if (!std::filesystem::exists(page, none)) {
+        show_failure(wxString::Format(_("The handbook is not installed: there is no %s."), to_wx(page.string())));
+    } else if (!wxLaunchDefaultApplication(to_wx(page.string()))) {
+        show_failure(wxString::Format(_("No browser opens the handbook; it stands in %s."), to_wx(page.string())));
     }
 }
 

@@ -41,6 +41,8 @@ private:
     void redo();
     void build_menus();
     void show_keys();
+    /// In a browser, at the page of the game that is open.
+    void show_handbook();
     void choose_and_open();
     /// Opens it when GTK has laid out what a press of a button changed: what comes before that it may never lay out again.
     void open_soon(const std::filesystem::path& file);

@@ -1,5 +1,6 @@
 // The sheet of keys: it lists what the menus answer to, no key twice, and ? opens it where no word is typed.
 
+#include "app/base/language.hpp"
 #include "app/base/text.hpp"
 #include "app/desk/keys_sheet.hpp"
 #include "app/widgets/row_list.hpp"
@@ -80,6 +81,8 @@ TEST_CASE("About tells the version, and copies what a report of a problem needs"
     auto& facts = dynamic_cast<wxTextCtrl&>(game.hand.see("about.facts"));
     CHECK(facts.GetValue().StartsWith("Intendant 0."));
     CHECK(facts.GetValue().Contains("wxWidgets"));
+    CHECK(facts.GetValue().Contains("Language: " + app::to_wx(core::code_of(app::language()))));
+    CHECK(facts.GetValue().Contains("theme: "));
     game.hand.click("about.copy");
     wxTextDataObject copied;
     wxClipboardLocker clipboard;
