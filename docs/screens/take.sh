@@ -53,6 +53,7 @@ text() {
 }
 # A picture outside the light English ones is kept when it is listed here.
 kept='board-dark battle-deciding-dark welcome-italian sample-italian new-game-rules-french help-french'
+for each in movement battle-losses table-display; do kept+=" $each-italian $each-french"; done # those of the handbook
 # take NAME: a picture of the window, or of the dialog before it.
 take() {
     case " $wanted " in "  " | *" $1 "*) ;; *) return 0 ;; esac

@@ -6,7 +6,7 @@ afrika() {
     head -n "$2" "$root/tests/playthroughs/afrika_korps/games/the_axis_is_shut_in.jsonl" >"$games/$1.jsonl"
     "$bin/intendant-cli" play "$games/$1.jsonl" --game "$games/$1.intendant" >/dev/null
 }
-kept+=" afrika-korps-board-dark afrika-korps-battle-french"
+kept+=" afrika-korps-board-dark afrika-korps-battle-french afrika-korps-battle-italian"
 
 afrika afrika-moving 50
 afrika afrika-battle 60

@@ -6,7 +6,7 @@ risiko() {
     head -n "$2" "$root/tests/playthroughs/risiko/games/game_02.jsonl" >"$games/$1.jsonl"
     "$bin/intendant-cli" play "$games/$1.jsonl" --game "$games/$1.intendant" >/dev/null
 }
-kept+=" risiko-board-dark risiko-attack-italian"
+kept+=" risiko-board-dark risiko-attack-italian risiko-attack-french"
 
 risiko risiko-attack 45
 risiko risiko-late 130
