@@ -220,7 +220,7 @@ void MainFrame::build_menus() {
         append_record_menu(*bar, *m_desk);
     }
     menu_called(*bar, _("&View")).AppendSubMenu(language_menu([this] { say_language(); }), _("Lan&guage"));
-    menu_called(*bar, _("&Help")).Append(id_handbook, _("&Handbook\tCtrl+F1"));
+    menu_called(*bar, _("&Help")).Append(id_handbook, _("&Handbook\tCtrl+Shift+F1"));
     menu_called(*bar, _("&Help")).Append(id_keys, _("All &keys (?)\tCtrl+K"));
     menu_called(*bar, _("&Help")).Append(wxID_ABOUT, _("&About Intendant..."));
     auto* const old = GetMenuBar();

@@ -1,8 +1,10 @@
-// The sheet of keys: it lists what the menus answer to, no key twice, and ? opens it where no word is typed.
+// The sheet of keys: it lists what the menus answer to, no key twice, and ? opens it where no word is typed. What else Help has: the
+// handbook, and what the program says of itself.
 
 #include "app/base/language.hpp"
 #include "app/base/text.hpp"
 #include "app/desk/keys_sheet.hpp"
+#include "app/handbook.hpp"
 #include "app/widgets/row_list.hpp"
 #include "tests/app/axis_allies/open_game.hpp"
 
@@ -12,6 +14,8 @@
 #include <wx/dialog.h>
 #include <wx/textctrl.h>
 
+#include <cstdlib>
+#include <fstream>
 #include <map>
 
 using namespace intendant;
@@ -89,4 +93,27 @@ TEST_CASE("About tells the version, and copies what a report of a problem needs"
     REQUIRE(wxTheClipboard->GetData(copied));
     CHECK(copied.GetText() == facts.GetValue());
     game.hand.see("about").Close();
+}
+
+TEST_CASE("Ctrl+Shift+F1 opens the handbook at the page of the game, and says so where it is not there",
+          "[axis_allies][window][keys][language]") {
+    const TemporaryFolder folder;
+    const auto opened = folder / "opened";
+    std::ofstream(folder / "xdg-open") << "#!/bin/sh\necho \"$1\" > '" << opened.string() << "'\n";
+    std::filesystem::permissions(folder / "xdg-open", std::filesystem::perms::owner_all);
+    const std::string path = std::getenv("PATH");
+    setenv("PATH", (folder.path().string() + ":" + path).c_str(), 1);
+    {
+        OpenGame game;
+        const auto page = app::handbook_page("axis_allies");
+        CHECK(page.parent_path().parent_path().filename() == core::code_of(app::language()));
+        game.hand.key(WXK_F1, wxMOD_CONTROL | wxMOD_SHIFT);
+        if (std::filesystem::exists(page)) {
+            CHECK(wait_until([&] { return std::filesystem::exists(opened) && std::filesystem::file_size(opened) > 0; }));
+            CHECK(bytes_of(opened) == page.string() + "\n");
+        } else {
+            CHECK(wait_until([&] { return game.hand.notice().Contains(app::to_wx(page.string())); }));
+        }
+    }
+    setenv("PATH", path.c_str(), 1);
 }
