@@ -35,6 +35,7 @@ const std::vector<GameKind>& game_list() {
          .about = INTENDANT_TR("Three to six players, to an objective or by TIME ATTACK"),
          .begin = rk::begin_game,
          .open = rk::open_desk,
+         .samples = {{{}, a_turn, rk::open_sample}},
          .library = rk::library_game},
         {.id = "afrika_korps",
          .name = "Afrika Korps",

@@ -11,7 +11,14 @@
 namespace intendant::app::rk {
 
 using Session = db::RisikoSession;
-using Table = TableOf<Game>;
+
+/// An open game of RisiKo!.
+class Table : public TableOf<Game> {
+public:
+    using TableOf::TableOf;
+    /// Goes on with another session of the same tables, as the sample does from step to step.
+    using TableOf::take;
+};
 
 /// What every part knows besides.
 template <class Window> class Part : public PartOfDesk<Window, Table> {

@@ -9,6 +9,7 @@
 #include <filesystem>
 #include <map>
 #include <memory>
+#include <vector>
 
 namespace intendant::app::rk {
 
@@ -23,6 +24,8 @@ public:
     RisikoDesk(wxWindow* parent, Session session, Opening opening);
     ~RisikoDesk() override;
 
+    /// Begins to tell a turn, which these commands play.
+    void begin_sample(std::vector<Command> commands);
     void next_step() override { m_guide.next_step(); }
 
 private:
@@ -58,5 +61,7 @@ private:
 
 /// Opens a game on a new desk. Throws: db::FileError.
 Desk* open_desk(wxWindow* parent, const std::filesystem::path& file, Opening opening);
+/// The guided sample, on a desk without a file. Throws: db::FileError.
+Desk* open_sample(wxWindow* parent);
 
 } // namespace intendant::app::rk
