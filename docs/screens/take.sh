@@ -91,7 +91,7 @@ for look in light dark italian french; do
 
     start
     take welcome
-    keys Tab Tab Tab Return
+    keys Tab Tab Tab Tab Return
     sleep 3
     keys Return Return Return Return
     take sample
