@@ -194,6 +194,21 @@ wxString forces(const State& state, SpaceId space) {
     return text;
 }
 
+wxString fighters(const State& state, SpaceId space) {
+    auto text = forces(state, space);
+    for (const auto& ship : state.stacks) {
+        for (const auto& [owner, unit, count, boarded, landing] : ship.cargo) {
+            if (landing == space) {
+                const auto who = word(*state.tables, owner);
+                text += (text.empty() ? wxString{} : wxString{"; "}) +
+                        wxString::Format(_("%s from %s: %s"), who, word(*state.tables, ship.space),
+                                         word(*state.tables, std::vector<UnitCount>{{unit, count * ship.count}}));
+            }
+        }
+    }
+    return text;
+}
+
 Nameable nameable(const Tables& tables, SpaceId space) { return app::nameable(typed::aa::nameable(tables, space, language())); }
 
 Nameable nameable(const Tables& tables, Unit unit) { return app::nameable(typed::aa::nameable(tables, unit, language())); }

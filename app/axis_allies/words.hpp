@@ -40,6 +40,8 @@ wxString ipc(core::Money amount);
 wxString facts_of(const State& state, SpaceId space);
 /// What stands in a space, by power: `Japan: 2 Infantry, 1 Fighter; U.S.S.R.: 1 Armor`.
 wxString forces(const State& state, SpaceId space);
+/// The same of a battle to come, with the troops aboard that are to land in it.
+wxString fighters(const State& state, SpaceId space);
 /// `2 Infantry`; pieces of another power than the ship's with its name; "empty".
 wxString word(const Tables& tables, const ShipLoad& load, Power ship);
 

@@ -1,7 +1,7 @@
 #include "model/axis_allies/turn.hpp"
 
 #include "model/axis_allies/contradictions.hpp"
-#include "model/axis_allies/paths.hpp"
+#include "model/axis_allies/landings.hpp"
 #include "model/axis_allies/pending_battles.hpp"
 #include "model/axis_allies/placement.hpp"
 #include "model/axis_allies/victory.hpp"
@@ -12,60 +12,22 @@ namespace intendant::axis_allies {
 
 namespace {
 
-/// Aircraft of the power that may not end the turn where they are.
-std::vector<Stack> stranded(const State& state) {
-    const auto power = state.turn.power;
-    std::vector<Stack> found;
-    auto rest = state;
-    for (const auto& stack : state.stacks) {
-        if (stack.owner != power || !is_aircraft(stack.unit)) {
-            continue;
-        }
-        // One by one: at sea, only as many fighters are too many as the carriers have no room for.
-        for (int i = 0; i < stack.count && objection_to_landing(rest, power, stack.unit, stack.space); ++i) {
-            take_stack(rest.stacks, some_of(stack, 1));
-            add_stack(found, some_of(stack, 1));
-        }
-    }
-    return found;
-}
-
-/// The aircraft finds a territory or a deck with room there as the board stands. Rule: M-64, N-06.
-bool lands_now(const State& state, const Stack& aircraft, SpaceId space) {
-    return !(*state.tables)[space].sea || (space != aircraft.space && carrier_room_in(state, space, aircraft.owner) > 0);
-}
-
 /// Where the program does not keep the board it cannot know where aircraft land. Raiders fly home as
 /// others do. Rule: N-05, N-12, C-149.
 void lose_stranded(Decision& decision) {
-    if (decision.now().options.depth != Depth::FullBoard) {
-        return;
-    }
-    const auto lost = stranded(decision.now());
-    for (const auto& stack : lost) {
-        // M-57: a fighter that sailed with its carrier does not take off any more, even when the carrier is sunk.
-        const auto left = stack.halted ? 0 : movement_allowance(decision.now(), stack.owner, stack.unit) - stack.moved;
-        const auto open = landing_spaces(decision.now(), stack.owner, stack.unit, stack.space, left);
+    std::vector<Stack> lost;
+    for (const auto& [stack, open, proposed] : landings_due(decision.now())) {
+        lost.push_back(stack);
         if (open.empty()) {
             continue;
         }
-        // Where it took off from, then where its own power rules, then the nearest; all before a deck that would have to sail there.
-        const auto lands = [&](SpaceId space) { return lands_now(decision.now(), stack, space); };
-        auto now = std::ranges::find_if(open, [&](SpaceId space) { return stack.started_at == space && lands(space); });
-        if (now == open.end()) {
-            now =
-                std::ranges::find_if(open, [&](SpaceId space) { return controller(decision.now(), space) == stack.owner && lands(space); });
-        }
-        if (now == open.end()) {
-            now = std::ranges::find_if(open, lands);
-        }
         decision.breaks("N-05",
-                        now != open.end()
+                        proposed
                             ? INTENDANT_TR("Still to land from {space}: {units}; {landing} is within reach.")
                             : INTENDANT_TR("Still to land from {space}: {units}; a carrier can still sail to {landing} and meet them."),
                         {{"units", list_of(stack.unit, stack.count)},
                          {"space", name(decision.now(), stack.space)},
-                         {"landing", name(decision.now(), now != open.end() ? *now : open.front())}});
+                         {"landing", name(decision.now(), proposed.value_or(open.front()))}});
     }
     if (!lost.empty()) {
         decision.book(UnitsLost{.units = lost});

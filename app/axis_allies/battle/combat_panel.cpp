@@ -79,7 +79,7 @@ void CombatPanel::show_state() {
         if (battle.must_wait) {
             kind += " (" + _("must wait") + ")";
         }
-        rows.push_back({key_of(tables(), battle), {}, {word(tables(), battle.space), kind, forces(state(), battle.space)}});
+        rows.push_back({key_of(tables(), battle), {}, {word(tables(), battle.space), kind, fighters(state(), battle.space)}});
     }
     m_pending->show(std::move(rows));
     if (m_pending->selected().empty() && !pending.empty()) {

@@ -98,6 +98,13 @@ void AxisAlliesDesk::connect_pages() {
             bring(m_board);
         }
     };
+    m_turn->on_landing = [this](const LandingDue& due) {
+        if (m_board->drawn()) {
+            bring(m_board);
+        }
+        m_board->take_up(due);
+        m_turn->land(due);
+    };
     m_turn->to_battle_board = [this] { go_to(m_battle); };
     m_battle->luck_of_last_battle = [this] {
         make_books();

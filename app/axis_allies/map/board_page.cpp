@@ -142,6 +142,19 @@ void BoardPage::select(SpaceId space) {
     }
 }
 
+void BoardPage::take_up(const LandingDue& due) {
+    const auto& [aircraft, open, proposed] = due;
+    if (m_pane == nullptr || !may_book()) {
+        return;
+    }
+    m_held.let_go();
+    m_held.take(state(), aircraft.space, {.owner = aircraft.owner, .unit = aircraft.unit, .aboard = false}, aircraft.count);
+    const auto to = proposed.value_or(open.front());
+    canvas().show_spaces({aircraft.space.index, to.index});
+    m_pane->show_held();
+    m_pane->select(to.index);
+}
+
 void BoardPage::show_front() {
     if (m_pane != nullptr) {
         canvas().show_spaces(focus());

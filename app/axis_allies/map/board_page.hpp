@@ -3,6 +3,7 @@
 #include "app/axis_allies/map/held_units.hpp"
 #include "app/axis_allies/table.hpp"
 #include "app/board/situation.hpp"
+#include "model/axis_allies/landings.hpp"
 
 #include <wx/button.h>
 #include <wx/checkbox.h>
@@ -31,6 +32,8 @@ public:
     void find_space();
     void set_focus() override;
     void select(SpaceId space);
+    /// Takes these aircraft up, lights where they may land, and shows the way to where they probably do.
+    void take_up(const LandingDue& due);
 
     bool drawn() const { return m_pane != nullptr; }
     /// What is wrong with the drawing; empty when it is drawn.

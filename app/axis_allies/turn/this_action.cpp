@@ -48,7 +48,7 @@ wxString short_words(const Tables& tables, const Command& command, const wxStrin
         for (const auto& [unit, count] : units) {
             words += (words.empty() ? wxString{} : wxString{", "}) + wxString::Format("%d", count);
             if (units.size() > 1) { // of one kind alone the picture says it
-                words += " " + word(tables, unit);
+                words += " " + (count == 1 ? word(tables, unit) : several(tables, unit));
             }
         }
         return words;
@@ -69,7 +69,8 @@ wxString short_words(const Tables& tables, const Command& command, const wxStrin
     if (const auto* const buy = std::get_if<BuyUnits>(&command)) {
         wxString words;
         for (const auto& [unit, count] : buy->units) {
-            words += (words.empty() ? wxString{} : wxString{", "}) + wxString::Format("%d ", count) + word(tables, unit);
+            words += (words.empty() ? wxString{} : wxString{", "}) + wxString::Format("%d ", count) +
+                     (count == 1 ? word(tables, unit) : several(tables, unit));
         }
         return words;
     }
@@ -87,6 +88,8 @@ ThisAction::ThisAction(wxWindow* parent, Table& table) : Panel(parent, table), m
     };
     auto* const all = new wxBoxSizer(wxVERTICAL);
     const auto wide = wxSizerFlags().Expand().Border(wxTOP, theme::space(this, 1));
+    m_landings_head = head(_("Still to land"));
+    m_landings = new CardList(this, "turn.landings");
     m_battles_head = head(_("Battles to come"));
     m_battles = new CardList(this, "turn.battles");
     m_entered_head = head(_("Entered in this Action"));
@@ -96,16 +99,20 @@ ThisAction::ThisAction(wxWindow* parent, Table& table) : Panel(parent, table), m
     m_still->SetName("turn.still");
     all->Add(m_still_head, wide);
     all->Add(m_still, wide);
+    all->Add(m_landings_head, wide);
+    all->Add(m_landings, wide);
     all->Add(m_battles_head, wide);
     all->Add(m_battles, wide);
     all->Add(m_entered_head, wxSizerFlags().Expand().Border(wxTOP, theme::space(this, 3)));
     all->Add(m_entered, wxSizerFlags(1).Expand().Border(wxTOP, theme::space(this, 1)));
     SetSizer(all);
+    m_landings->on_pick = [this](const std::string& row) { on_landing(m_due[std::stoul(row)]); };
     m_battles->on_pick = [this](const std::string& id) { on_battle(*tables().find(id)); };
     m_entered->on_remove = [this](const std::string& seq) { m_table.take_out(std::stoll(seq)); };
 }
 
 void ThisAction::show_state() {
+    show_landings();
     show_still();
     show_battles();
     show_entered();
@@ -116,10 +123,13 @@ void ThisAction::show_state() {
 int ThisAction::least_height() const {
     const int gap = theme::space(this, 1);
     int height = 0;
-    for (const auto* const line : {m_still_head, m_still, m_battles_head}) {
+    for (const auto* const line : {m_still_head, m_still, m_landings_head, m_battles_head}) {
         height += line->IsShown() ? line->GetBestSize().GetHeight() + gap : 0;
     }
-    return height + (m_battles->IsShown() ? m_battles->height_of_row() + gap : 0);
+    for (const auto* const cards : {m_landings, m_battles}) {
+        height += cards->IsShown() ? cards->height_of_row() + gap : 0;
+    }
+    return height;
 }
 
 void ThisAction::fit(int height) {
@@ -130,14 +140,38 @@ void ThisAction::fit(int height) {
     InvalidateBestSize();
 }
 
-bool ThisAction::says_something() const { return m_still->IsShown() || m_battles->IsShown() || m_entered->IsShown(); }
+bool ThisAction::says_something() const {
+    return m_still->IsShown() || m_landings->IsShown() || m_battles->IsShown() || m_entered->IsShown();
+}
 
-/// What the rules would say if the Action ended now: aircraft in the air, units without a place, throws that are due. The battles have
-/// a list of their own.
+/// Each stack in the air is a button: it is taken up, and where it took off stands ready.
+void ThisAction::show_landings() {
+    const bool asked = state().turn.action == Action::NonCombatMovement && !state().outcome && !m_table.looks_back();
+    m_due = asked ? landings_due(state()) : std::vector<LandingDue>{};
+    std::erase_if(m_due, [](const LandingDue& due) { return due.open.empty(); });
+    std::vector<CardList::Row> rows;
+    for (const auto& [aircraft, open, proposed] : m_due) {
+        const auto to = word(tables(), proposed.value_or(open.front()));
+        rows.push_back({.key = std::to_string(rows.size()),
+                        .picture = picture(tables(), aircraft.unit, power(), picture_size),
+                        .words = wxString::Format("%d  ", aircraft.count) + word(tables(), aircraft.space) + L" \u2192 " +
+                                 (proposed ? to : wxString::Format(_("a carrier in %s"), to)),
+                        .tip = _("Takes them up; the lawful landings are lit on the board, and Enter lands them where it says")});
+    }
+    m_landings_head->Show(!rows.empty());
+    m_landings->Show(!rows.empty());
+    m_landings->show(std::move(rows));
+}
+
+/// What the rules would say if the Action ended now: units without a place, throws that are due. Aircraft in the air and the battles have
+/// lists of their own.
 void ThisAction::show_still() {
     wxString text;
     if (!state().outcome && !m_table.looks_back() && state().turn.action < Action::Income && state().turn.action != Action::Combat) {
-        text = m_table.doubts(EndAction{});
+        const auto verdict = decide(state(), EndAction{});
+        auto warnings = core::refused(verdict) ? std::vector<core::Warning>{} : core::acceptance(verdict).warnings;
+        std::erase_if(warnings, [this](const core::Warning& each) { return !m_due.empty() && each.rule.id == "N-05"; });
+        text = core::refused(verdict) ? m_table.say(core::refusal(verdict)) : m_table.say(warnings);
     }
     if (const auto counted = to_be_counted(m_table, contradictions(state()), &Contradiction::message); !counted.empty()) {
         text += (text.empty() ? "" : "\n") + counted;

@@ -73,6 +73,7 @@ TurnPage::TurnPage(wxWindow* parent, Table& table) : Page(parent, table) {
     all->Add(m_income, wxSizerFlags(4).Expand());
     m_so_far = new ThisAction(this, table);
     m_so_far->on_battle = [this](SpaceId space) { on_battle(space); };
+    m_so_far->on_landing = [this](const LandingDue& due) { on_landing(due); };
     all->Add(m_so_far, wxSizerFlags(1).Expand().Border(wxLEFT | wxRIGHT, theme::space(this, 3)));
     m_know = new LinkRow(this, "guide.know", _("Good to know:"));
     m_know->fold_away();
@@ -232,6 +233,16 @@ void TurnPage::pick(SpaceId space) {
 void TurnPage::carry(std::optional<SpaceId> from, const std::vector<UnitCount>& units) {
     if (sheet() == Moving && !m_table.read_only()) {
         m_movement->carry(from, units);
+    }
+}
+
+void TurnPage::land(const LandingDue& due) {
+    const auto& [aircraft, open, proposed] = due;
+    if (proposed) {
+        m_movement->fill(MoveUnits{.units = {{aircraft.unit, aircraft.count}}, .from = aircraft.space, .to = *proposed, .path = {}});
+        set_focus_on_counts();
+    } else {
+        m_movement->start_from(aircraft.space);
     }
 }
 

@@ -5,6 +5,7 @@
 
 #include "app/widgets/count_list.hpp"
 #include "app/widgets/link_row.hpp"
+#include "model/axis_allies/landings.hpp"
 
 #include <wx/stattext.h>
 
@@ -49,6 +50,10 @@ public:
     std::function<void()> to_battle_board;
     /// A battle to come was picked.
     std::function<void(SpaceId)> on_battle;
+    /// Aircraft that are still to land were picked: they are to be taken up, and then `land`.
+    std::function<void(const LandingDue&)> on_landing;
+    /// The move of these aircraft stands in the sheet, and Enter books it.
+    void land(const LandingDue& due);
 
 private:
     enum Sheet { Buying, Moving, Fighting, Placing, Collecting };
