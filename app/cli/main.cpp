@@ -433,7 +433,7 @@ int run(int argc, char** argv) {
     report_command->add_option("--language", language, "en, it or fr; English when it is left out")
         ->check(CLI::IsMember({"en", "it", "fr"}));
     auto* verify_command = app.add_subcommand(
-        "verify", "Prove the record: hash chain, replay, postings. Shows damage; cannot show a record written anew on purpose");
+        "verify", "Prove the record: hash chain, replay, postings. Shows damage; cannot show a record rewritten on purpose");
     verify_command->add_option("game", file, "Game file")->required();
     auto* repair_command = app.add_subcommand("repair", "Save what can be proved of a damaged record as a new game");
     repair_command->add_option("game", file, "Damaged game file; it is not changed")->required();

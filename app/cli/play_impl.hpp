@@ -106,7 +106,7 @@ private:
         if (wish.from && (*wish.from < 1 || *wish.from > last)) {
             throw Stop{"refused: there is no entry " + std::to_string(*wish.from) + "; the last one is " + std::to_string(last)};
         }
-        throw Stop{wish.from && *wish.from > 1 ? "refused: entry " + std::to_string(*wish.from) + " does not stand any more, or is no play"
+        throw Stop{wish.from && *wish.from > 1 ? "refused: entry " + std::to_string(*wish.from) + " has been undone, or is no play"
                                                : std::string{"refused: nothing is left to take back; the first entry sets up the board"}};
     }
     db::Entry book(const RedoWish& wish, const ScriptLine<G>&) {

@@ -99,7 +99,7 @@ int seat(const std::filesystem::path& game, const SeatOptions& options,
         std::cout << "The browser will warn that it does not know the certificate; its fingerprint (SHA-256) is\n"
                   << seat::fingerprint_of(evening) << '\n';
     }
-    std::cout << "Who has this address sees the books until you end this with Ctrl+C.\n" << std::flush;
+    std::cout << "Whoever has this address sees the books until you end this with Ctrl+C.\n" << std::flush;
     while (!ending.comes() && now() < evening.until) {
         try {
             if (auto snapshot = look()) {

@@ -297,7 +297,8 @@ private:
             add(std::move(list));
             return;
         }
-        add(Paragraph{say(INTENDANT_TR("Dice thrown to hit, hits, hits expected, and how often so many hits or more come up by chance."))});
+        add(Paragraph{
+            say(INTENDANT_TR("Dice thrown to hit, hits, hits expected, and how often at least as many hits come up by chance."))});
         Grid grid{{say(INTENDANT_TR("Battle")), say(INTENDANT_TR("Entries")), say(INTENDANT_TR("Side")), say(INTENDANT_TR("Dice")),
                    say(INTENDANT_TR("Hits")), say(INTENDANT_TR("Expected")), say(INTENDANT_TR("Chance of this many or more"))},
                   {},

@@ -169,9 +169,10 @@ core::Message advice_on_passphrase(std::string_view passphrase) {
     if (strength_of(passphrase) >= strong) {
         return {INTENDANT_TR("Strong: it would take years to guess. Nobody can restore it when it is forgotten."), {}};
     }
-    return {INTENDANT_TR("Enough for an evening: who has the file and a dictionary may guess it in days. Three words that do not belong "
-                         "together are better."),
-            {}};
+    return {
+        INTENDANT_TR("Enough for an evening: whoever has the file and a dictionary may guess it in days. Three words that do not belong "
+                     "together are better."),
+        {}};
 }
 
 std::optional<OpenedText> open_text(std::string_view cipher, std::string_view passphrase) {

@@ -43,7 +43,7 @@ LuckPage::LuckPage(wxWindow* parent, Table& table) : Page(parent, table), m_reco
     auto* const all = new wxBoxSizer(wxVERTICAL);
     all->Add(layout::heading(this, _("Luck of the dice"), theme::Type::Title), layout::spaced());
     auto* const meaning =
-        layout::hint(this, _("Dice thrown to hit in battles; the last columns say how often so many hits or more come up by chance."));
+        layout::hint(this, _("Dice thrown to hit in battles; the last columns say how often at least as many hits come up by chance."));
     meaning->Wrap(FromDIP(600));
     all->Add(meaning, wxSizerFlags().Border(wxLEFT | wxRIGHT));
     all->Add(layout::heading(this, _("Over the game"), theme::Type::Text), layout::spaced());
