@@ -415,13 +415,31 @@ void MainFrame::show_page(wxWindow* page) {
     page->SetFocus();
 }
 
+/// All windows are made anew, and the game goes on where it stands. The sample is told from its beginning.
 void MainFrame::say_language() {
-    const auto sentence = _("The windows speak the chosen language from the next start on.");
-    if (m_desk != nullptr) {
-        m_desk->show_news(sentence);
-    } else {
-        m_welcome->notice().say(NoticeBar::Kind::News, sentence);
-    }
+    CallAfter([this] { // the menu that was used is one of them
+        const auto file = m_desk != nullptr ? m_desk->path() : std::filesystem::path{};
+        const auto opening = m_desk != nullptr && m_desk->read_only() && !m_desk->looks_back() ? Opening::ToReview : Opening::ToPlay;
+        close_game();
+        m_files.stop_reading();
+        load_language();
+        auto* const before = m_welcome;
+        m_welcome = new WelcomePage(this);
+        m_welcome->on_new = std::move(before->on_new);
+        m_welcome->on_sample = std::move(before->on_sample);
+        m_welcome->on_what_if = std::move(before->on_what_if);
+        m_welcome->on_open = std::move(before->on_open);
+        m_welcome->on_recent = std::move(before->on_recent);
+        GetSizer()->Detach(before);
+        before->Destroy();
+        close_game(); // shows the new first page
+        if (!language_complaint().empty()) {
+            m_welcome->notice().say(NoticeBar::Kind::Warning, language_complaint());
+        }
+        if (!file.empty()) {
+            open_game(file, opening);
+        }
+    });
 }
 
 void MainFrame::show_failure(const wxString& sentence) {

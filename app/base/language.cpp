@@ -24,6 +24,7 @@ wxString missing_translation;
 } // namespace
 
 void load_language() {
+    missing_translation.clear();
     wxFileName folder(wxStandardPaths::Get().GetExecutablePath());
     folder.RemoveLastDir();
     folder.AppendDir("share");

@@ -23,7 +23,7 @@ bool can_be_seen(const wxRect& place) {
 
 } // namespace
 
-void restore_place(wxTopLevelWindow& window, const wxSize& otherwise) {
+void restore_place(wxTopLevelWindow& window, const wxSize& otherwise, const wxString& key) {
     const auto screen = wxDisplay(&window).GetClientArea();
     auto least = window.GetMinSize();
     least.DecTo(screen.GetSize());
@@ -35,9 +35,9 @@ void restore_place(wxTopLevelWindow& window, const wxSize& otherwise) {
     long height = 0;
     bool maximized = false;
     auto& kept = settings();
-    kept.Read("/window/maximized", &maximized);
-    const bool known = kept.Read("/window/x", &x) && kept.Read("/window/y", &y) && kept.Read("/window/width", &width) &&
-                       kept.Read("/window/height", &height);
+    kept.Read(key + "/maximized", &maximized);
+    const bool known =
+        kept.Read(key + "/x", &x) && kept.Read(key + "/y", &y) && kept.Read(key + "/width", &width) && kept.Read(key + "/height", &height);
     const wxRect place(static_cast<int>(x), static_cast<int>(y), static_cast<int>(width), static_cast<int>(height));
     if (known && width >= least.x && height >= least.y && can_be_seen(place)) {
         window.SetSize(place);
@@ -61,15 +61,15 @@ wxString screen_complaint(const wxTopLevelWindow& window) {
                      _("This screen is smaller than 1024 x 700. Everything works, but some panes show only a part: drag their edges.")};
 }
 
-void remember_place(const wxTopLevelWindow& window) {
+void remember_place(const wxTopLevelWindow& window, const wxString& key) {
     auto& kept = settings();
-    kept.Write("/window/maximized", window.IsMaximized());
-    if (!window.IsMaximized() && !window.IsIconized()) {
+    kept.Write(key + "/maximized", window.IsMaximized());
+    if (!window.IsMaximized() && !window.IsIconized() && !window.IsFullScreen()) {
         const auto place = window.GetRect();
-        kept.Write("/window/x", static_cast<long>(place.x));
-        kept.Write("/window/y", static_cast<long>(place.y));
-        kept.Write("/window/width", static_cast<long>(place.width));
-        kept.Write("/window/height", static_cast<long>(place.height));
+        kept.Write(key + "/x", static_cast<long>(place.x));
+        kept.Write(key + "/y", static_cast<long>(place.y));
+        kept.Write(key + "/width", static_cast<long>(place.width));
+        kept.Write(key + "/height", static_cast<long>(place.height));
     }
     kept.Flush();
 }

@@ -141,7 +141,7 @@ int AccountStrip::left_of_words(std::size_t place) const {
 }
 
 /// Below stands what has room there, beside the figure what is left; where neither has any the name is shortened, for the emblem says
-/// whose the account is.
+/// whose the account is, or left out.
 std::pair<wxString, wxString> AccountStrip::words_of(std::size_t place) const {
     const auto& account = m_accounts[place];
     const auto small = theme::font(theme::Type::Small);
@@ -160,7 +160,9 @@ std::pair<wxString, wxString> AccountStrip::words_of(std::size_t place) const {
         } else if (width_of(beside + part, small) <= at_figure) {
             beside += part;
         } else {
-            below = shortened(below, width - width_of(part, small)) + part;
+            constexpr int of_a_name = 40; // less says nothing, and costs the rest its room
+            const int left = width - width_of(part, small);
+            below = left >= FromDIP(of_a_name) ? shortened(below, left) + part : part.substr(dot.length());
         }
     }
     return {shortened(beside, at_figure), shortened(below, width)};

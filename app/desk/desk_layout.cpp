@@ -137,6 +137,7 @@ DeskLayout::DeskLayout(wxWindow* parent, std::string keys) : Desk(parent), m_key
     m_side->SetName("side");
     m_side->SetBackgroundColour(colours.ground);
     m_sheets = new wxSimplebook(m_side);
+    m_sheets->SetMinSize(wxSize(1, 1)); // a sheet scrolls before the line below it is pressed together
     m_side->SetSizer(new wxBoxSizer(wxVERTICAL));
     m_side->GetSizer()->Add(m_sheets, wxSizerFlags(1).Expand());
     m_left_divider = new Divider(this, m_side, 1);

@@ -549,7 +549,7 @@ TurnClock& GameDesk::turn_clock() {
 
 TableView GameDesk::table_view() {
     turn_clock();
-    TableView view{.head = head(), .seats = seats(), .news = battle_in_words(), .fights = false};
+    TableView view{.head = head(), .seats = seats(), .battle = battle_for_table(), .news = battle_in_words(), .fights = false};
     view.fights = !view.news.empty();
     constexpr std::size_t lately = 20;
     for (const auto& line : view.fights ? std::vector<db::LogLine>{} : opened().last_entries(lately)) {

@@ -90,6 +90,8 @@ protected:
     virtual std::vector<TableView::Seat> seats() const = 0;
     /// The battle that is fought, with its forces; empty: none is.
     virtual wxString battle_in_words() const { return {}; }
+    /// The same as the table display draws it; nothing: it has the board alone.
+    virtual std::optional<TableView::Battle> battle_for_table() const { return std::nullopt; }
     /// What the game's own clock says; empty: it has none.
     virtual wxString game_time() const { return {}; }
     /// The pages show the books as they stand, or as one looks back at them; the books of the desk are shown by itself.

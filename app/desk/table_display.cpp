@@ -1,7 +1,10 @@
 #include "app/desk/table_display.hpp"
 
 #include "app/base/theme.hpp"
+#include "app/base/window_place.hpp"
+#include "app/desk/battle_picture.hpp"
 #include "app/desk/code_picture.hpp"
+#include "app/desk/written.hpp"
 #include "app/seat/qr.hpp"
 #include "app/widgets/icons.hpp"
 
@@ -10,7 +13,6 @@
 #include <wx/translation.h>
 
 #include <algorithm>
-#include <cmath>
 #include <memory>
 
 namespace intendant::app {
@@ -19,38 +21,7 @@ namespace {
 
 TurnClock::Time now() { return std::chrono::steady_clock::now(); }
 
-enum class At { Left, Centre, Right };
-
-/// Writes one line into a box, as large as its height allows, smaller where the words are too long for the width, and with an
-/// ellipsis where they would be too small to be read.
-void write(wxGraphicsContext& gc, wxString text, const wxRect2DDouble& box, At at, const wxColour& colour, bool bold = false) {
-    constexpr double of_height = 0.72;
-    constexpr double least = 0.55;
-    constexpr int smallest = 8;
-    wxDouble width = 0;
-    wxDouble height = 0;
-    const auto measure = [&](double size) {
-        gc.SetFont(wxFont(wxFontInfo(wxSize(0, std::max(smallest, static_cast<int>(size)))).Family(wxFONTFAMILY_SWISS).Bold(bold)), colour);
-        gc.GetTextExtent(text, &width, &height);
-    };
-    measure(box.m_height * of_height);
-    if (width > box.m_width && width > 0) {
-        measure(box.m_height * of_height * std::max(least, box.m_width / width));
-    }
-    while (width > box.m_width && text.length() > 2) {
-        text = text.Left(text.length() - 2) + wxString{L"\u2026"};
-        gc.GetTextExtent(text, &width, &height);
-    }
-    const double free = box.m_width - width;
-    const double left = at == At::Left ? 0 : at == At::Right ? free : free / 2;
-    gc.DrawText(text, box.m_x + left, box.m_y + (box.m_height - height) / 2);
-}
-
-void draw(wxGraphicsContext& gc, const wxBitmapBundle& picture, double x, double y, double side) {
-    if (picture.IsOk() && side >= 1) {
-        gc.DrawBitmap(picture.GetBitmap(wxSize(static_cast<int>(side), static_cast<int>(side))), x, y, side, side);
-    }
-}
+const char* const place_key = "/table_display";
 
 } // namespace
 
@@ -78,14 +49,26 @@ TableDisplay::TableDisplay(std::function<TableView()> view, std::function<wxBitm
         }
     });
     Bind(wxEVT_CLOSE_WINDOW, [this](wxCloseEvent&) { Hide(); });
+    Bind(wxEVT_SHOW, [this](wxShowEvent& event) {
+        event.Skip();
+        if (!event.IsShown()) {
+            remember_place(*this, place_key);
+        }
+    });
     auto* const all = new wxBoxSizer(wxVERTICAL);
     all->Add(m_canvas, wxSizerFlags(1).Expand());
     SetSizer(all);
     SetMinClientSize(FromDIP(wxSize(480, 300)));
-    SetClientSize(FromDIP(wxSize(1120, 680)));
+    restore_place(*this, FromDIP(wxSize(1120, 680)), place_key);
     constexpr int second = 1000;
     m_tick.Start(second);
     show_state();
+}
+
+TableDisplay::~TableDisplay() {
+    if (IsShown()) { // the last window of a program is not hidden before
+        remember_place(*this, place_key);
+    }
 }
 
 void TableDisplay::show_state() {
@@ -138,6 +121,9 @@ wxString TableDisplay::text() const {
                  " " + account.unit + (account.detail.empty() ? wxString{} : ", " + account.detail) +
                  (forces.empty() ? wxString{} : ", " + forces) + "\n";
     }
+    if (m_shown.battle) {
+        words += words_of(*m_shown.battle) + "\n";
+    }
     const auto time = m_time();
     return words + (time.empty() ? wxString{} : time + "\n") + m_shown.news;
 }
@@ -151,7 +137,7 @@ void TableDisplay::paint() {
     const double margin = 0.02 * std::min(size.x, size.y);
     const double width = size.x - 2 * margin;
     const double height = size.y - 2 * margin;
-    const wxRect2DDouble head{margin, margin, width, 0.15 * height};
+    const wxRect2DDouble head{margin, margin, width, 0.17 * height};
     const double top = head.GetBottom() + margin;
     const double below = 0.075 * height;
     const double room = height - head.m_height - below - 2 * margin;
@@ -162,13 +148,17 @@ void TableDisplay::paint() {
     }
     const std::unique_ptr<wxGraphicsContext> gc(wxGraphicsContext::Create(dc));
     draw_head(*gc, head);
-    if (m_picture.IsOk()) {
+    m_side_of_dice = 0;
+    if (m_shown.battle) {
+        m_side_of_dice = draw_battle(*gc, *m_shown.battle, {margin, top, static_cast<double>(board.x), room});
+        draw_seats(*gc, {margin + width - side, top, side, room}, 1);
+    } else if (m_picture.IsOk()) {
         gc->DrawBitmap(m_picture, margin, top, m_picture.GetWidth(), m_picture.GetHeight());
-        draw_seats(*gc, {margin + width - side, top, side, room});
+        draw_seats(*gc, {margin + width - side, top, side, room}, 1);
     } else {
-        draw_seats(*gc, {margin, top, width, room});
+        draw_seats(*gc, {margin, top, width, room}, 2);
     }
-    if (m_code_wanted) {
+    if (m_code_wanted && !m_shown.battle) { // the pieces are not covered
         const double code = 0.42 * room;
         draw_code(*gc, m_code, margin, top + room - code, code);
     }
@@ -183,23 +173,22 @@ void TableDisplay::draw_head(wxGraphicsContext& gc, const wxRect2DDouble& box) c
     const double room = box.GetRight() - left - clock;
     write(gc, m_shown.head.who, {left, box.m_y, room, 0.62 * box.m_height}, At::Left, colours.ink, true);
     write(gc, m_shown.head.under, {left, box.m_y + 0.62 * box.m_height, room, 0.38 * box.m_height}, At::Left, colours.quiet);
-    write(gc, clock_text(), {box.GetRight() - clock, box.m_y, clock, 0.62 * box.m_height}, At::Right,
+    write(gc, clock_text(), {box.GetRight() - clock, box.m_y, clock, 0.74 * box.m_height}, At::Right, // read from across the table
           m_clock.paused() ? colours.quiet : colours.ink);
     wxString step;
     for (const auto& each : m_shown.head.steps) {
         step = each.when == TurnHead::When::Now ? each.name : step;
     }
     const auto time = m_time();
-    write(gc, time.empty() ? step : time, {box.GetRight() - clock, box.m_y + 0.62 * box.m_height, clock, 0.38 * box.m_height}, At::Right,
+    write(gc, time.empty() ? step : time, {box.GetRight() - clock, box.m_y + 0.72 * box.m_height, clock, 0.28 * box.m_height}, At::Right,
           colours.quiet);
 }
 
 /// Below each other beside the board; without one in two columns.
-void TableDisplay::draw_seats(wxGraphicsContext& gc, const wxRect2DDouble& box) const {
-    const auto columns = m_picture.IsOk() ? 1U : 2U;
+void TableDisplay::draw_seats(wxGraphicsContext& gc, const wxRect2DDouble& box, std::size_t columns) const {
     const auto rows = (m_shown.seats.size() + columns - 1) / columns;
     const double gap = 0.012 * box.m_height;
-    const double width = (box.m_width - gap * (columns - 1)) / columns;
+    const double width = (box.m_width - gap * static_cast<double>(columns - 1)) / static_cast<double>(columns);
     const double height = (box.m_height - gap * static_cast<double>(rows - 1)) / static_cast<double>(rows);
     for (std::size_t place = 0; place < m_shown.seats.size(); ++place) {
         draw_seat(gc, m_shown.seats[place],
@@ -221,8 +210,9 @@ void TableDisplay::draw_seat(wxGraphicsContext& gc, const TableView::Seat& seat,
     const double figure = 0.3 * box.m_width;
     const double room = box.GetRight() - left - figure - gap;
     const bool named = !seat.player.empty() && seat.player != seat.account.name;
-    write(gc, seat.account.name, {left, box.m_y + gap, room, 0.3 * box.m_height}, At::Left, colours.ink, seat.account.now);
-    write(gc, named ? seat.player : wxString{}, {left, box.m_y + gap + 0.28 * box.m_height, room, 0.22 * box.m_height}, At::Left,
+    write(gc, named ? seat.player : seat.account.name, {left, box.m_y + gap, room, 0.3 * box.m_height}, At::Left, colours.ink,
+          seat.account.now);
+    write(gc, named ? seat.account.name : wxString{}, {left, box.m_y + gap + 0.28 * box.m_height, room, 0.22 * box.m_height}, At::Left,
           colours.quiet);
     const double right = box.GetRight() - figure - gap;
     write(gc, seat.account.figure, {right, box.m_y + 0.5 * gap, figure, 0.36 * box.m_height}, At::Right, colours.ink, true);

@@ -9,6 +9,7 @@
 #include <wx/timer.h>
 
 #include <functional>
+#include <optional>
 #include <vector>
 
 namespace intendant::app {
@@ -20,14 +21,35 @@ struct TableView {
         wxString player; ///< who plays it
         wxString forces; ///< what it has on the board, in a line
     };
+    /// The battle that is fought, to be read from across the table.
+    struct Battle {
+        struct Piece {
+            wxBitmapBundle picture;
+            wxString name;
+            int count{0};
+        };
+        struct Side {
+            wxString name;
+            wxBitmapBundle emblem;
+            std::vector<Piece> pieces;
+            bool throws{false}; ///< it is this side's throw
+        };
+        wxString title; ///< where it is fought, and which step is next
+        Side attacker;
+        Side defender;
+        wxString throw_words;   ///< of the last throw; empty: there was none
+        std::vector<int> faces; ///< as they fell
+        int hits_on{0};         ///< this or less hit; 0: none of them hits
+    };
     TurnHead head;
     std::vector<Seat> seats;
-    wxString news; ///< the battle that is fought, else what was played last
+    std::optional<Battle> battle; ///< takes the place of the board
+    wxString news;                ///< the battle that is fought, else what was played last
     bool fights{false};
 };
 
-/// A second screen for everybody at the table: whose turn it is, the board, accounts and forces, what happened last, and a
-/// clock of the turn that can be paused.
+/// A second screen for everybody at the table: whose turn it is, the board or the battle that is fought, accounts and forces, what
+/// happened last, and a clock of the turn that can be paused. It stands again where it stood when it was closed.
 class TableDisplay : public wxFrame {
 public:
     /// `view`: what is shown. `board`: the board as a picture of that size; an invalid one: there is none. `time`: what the game's own
@@ -36,6 +58,8 @@ public:
     TableDisplay(std::function<TableView()> view, std::function<wxBitmap(wxSize)> board, std::function<wxString()> time,
                  std::function<std::string()> address, TurnClock& clock);
 
+    ~TableDisplay() override;
+
     /// The clock was stopped, or goes on.
     std::function<void()> on_pause;
 
@@ -43,6 +67,8 @@ public:
     void show_state();
     /// Everything it shows, in words.
     wxString text() const;
+    /// How large the dice of the last throw are drawn. Units: pixels, 0: none are.
+    int side_of_dice() const { return m_side_of_dice; }
 
 private:
     void paint();
@@ -50,7 +76,7 @@ private:
     void pause_or_go_on();
     wxString clock_text() const;
     void draw_head(wxGraphicsContext& gc, const wxRect2DDouble& box) const;
-    void draw_seats(wxGraphicsContext& gc, const wxRect2DDouble& box) const;
+    void draw_seats(wxGraphicsContext& gc, const wxRect2DDouble& box, std::size_t columns) const;
     void draw_seat(wxGraphicsContext& gc, const TableView::Seat& seat, const wxRect2DDouble& box) const;
 
     std::function<TableView()> m_view;
@@ -59,6 +85,7 @@ private:
     std::function<std::string()> m_address;
     std::vector<std::vector<bool>> m_code; ///< of the address
     bool m_code_wanted{true};
+    int m_side_of_dice{0};
     TableView m_shown;
     wxBitmap m_picture;
     wxPanel* m_canvas;

@@ -49,19 +49,21 @@ WelcomePage::WelcomePage(wxWindow* parent) : ScrolledPage(parent) {
 
     m_new = new wxBoxSizer(wxVERTICAL);
     m_recent = new wxBoxSizer(wxVERTICAL);
-    auto* const columns = new wxBoxSizer(wxHORIZONTAL);
-    auto* const left = new wxBoxSizer(wxVERTICAL);
-    left->Add(layout::heading(this, _("Begin")), wxSizerFlags().Border(wxBOTTOM, FromDIP(8)));
-    left->Add(m_new, wxSizerFlags().Expand());
-    auto* const right = new wxBoxSizer(wxVERTICAL);
-    right->Add(layout::heading(this, _("Go on with")), wxSizerFlags().Border(wxBOTTOM, FromDIP(8)));
-    right->Add(m_recent, wxSizerFlags().Expand());
-    columns->Add(left, wxSizerFlags(1).Expand().Border(wxRIGHT, FromDIP(40)));
-    columns->Add(right, wxSizerFlags(1).Expand());
+    m_columns = new wxBoxSizer(wxHORIZONTAL);
+    const auto column = [this](const wxString& heading, wxSizer* below) {
+        auto* const made = new wxBoxSizer(wxVERTICAL);
+        made->Add(layout::heading(this, heading), wxSizerFlags().Border(wxBOTTOM, FromDIP(8)));
+        made->Add(below, wxSizerFlags().Expand());
+        m_columns->Add(made);
+        return made;
+    };
+    m_begin = column(_("Begin"), m_new);
+    m_go_on = column(_("Go on with"), m_recent);
+    place_columns(false);
 
     auto* const inner = new wxBoxSizer(wxVERTICAL);
     inner->Add(head, wxSizerFlags().Border(wxBOTTOM, FromDIP(36)));
-    inner->Add(columns, wxSizerFlags().Expand());
+    inner->Add(m_columns, wxSizerFlags().Expand());
     inner->SetMinSize(FromDIP(wxSize(860, -1)));
     auto* const all = new wxBoxSizer(wxVERTICAL);
     all->Add(m_notice, wxSizerFlags().Expand());
@@ -69,6 +71,14 @@ WelcomePage::WelcomePage(wxWindow* parent) : ScrolledPage(parent) {
     all->Add(inner, wxSizerFlags().Centre());
     all->AddStretchSpacer(2);
     SetSizer(all);
+}
+
+/// Whoever has begun a game goes on with it first.
+void WelcomePage::place_columns(bool go_on_first) {
+    m_columns->Detach(m_begin);
+    m_columns->Detach(m_go_on);
+    m_columns->Add(go_on_first ? m_go_on : m_begin, wxSizerFlags(1).Expand().Border(wxRIGHT, FromDIP(40)));
+    m_columns->Add(go_on_first ? m_begin : m_go_on, wxSizerFlags(1).Expand());
 }
 
 void WelcomePage::offer(const wxString& name, const wxString& title, const wxString& about, std::function<void()> act) {
@@ -82,6 +92,8 @@ void WelcomePage::offer(const wxString& name, const wxString& title, const wxStr
 void WelcomePage::show(const std::vector<OfferedGame>& games, const std::vector<std::filesystem::path>& recent) {
     m_new->Clear(true);
     m_recent->Clear(true);
+    show_recent(recent); // made first, they have the keyboard first
+    place_columns(!recent.empty());
     for (const auto& game : games) {
         offer("new." + to_wx(game.id), wxString::Format(_("A new game of %s"), game.name), game.about,
               [this, id = game.id] { on_new(id); });
@@ -101,6 +113,10 @@ void WelcomePage::show(const std::vector<OfferedGame>& games, const std::vector<
         }
     }
     offer("open", _("Open a game"), _("A file that ends in .intendant"), [this] { on_open(); });
+    Layout();
+}
+
+void WelcomePage::show_recent(const std::vector<std::filesystem::path>& recent) {
     m_cards.clear();
     for (const auto& game : recent) {
         auto* const card = new PictureCard(this, "welcome.recent." + to_wx(game.stem().string()), one_line(game.stem().string()));
@@ -113,7 +129,6 @@ void WelcomePage::show(const std::vector<OfferedGame>& games, const std::vector<
     if (recent.empty()) {
         m_recent->Add(layout::hint(this, _("No game has been opened on this computer yet.")));
     }
-    Layout();
 }
 
 void WelcomePage::show_card(const std::filesystem::path& game, const wxBitmap& board, std::vector<wxString> lines) {

@@ -32,7 +32,7 @@ struct OfferedGame {
     bool what_if; ///< a battle can be tried without it
 };
 
-/// What the program shows while no game is open: recent games, a new one, or one from a file.
+/// What the program shows while no game is open: recent games first, where there are any, a new one, or one from a file.
 class WelcomePage : public ScrolledPage {
 public:
     explicit WelcomePage(wxWindow* parent);
@@ -52,9 +52,14 @@ public:
     std::function<void(const std::filesystem::path&)> on_recent;
 
 private:
+    void place_columns(bool go_on_first);
+    void show_recent(const std::vector<std::filesystem::path>& recent);
     void offer(const wxString& name, const wxString& title, const wxString& about, std::function<void()> act);
 
     NoticeBar* m_notice;
+    wxSizer* m_columns;
+    wxSizer* m_begin; ///< the heading, and `m_new` below it
+    wxSizer* m_go_on; ///< the same for `m_recent`
     wxSizer* m_new;
     wxSizer* m_recent;
     std::map<std::filesystem::path, PictureCard*> m_cards;

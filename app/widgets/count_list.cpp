@@ -40,6 +40,15 @@ void fit(wxStaticText& label, const wxString& name, int width) {
     label.SetLabelText(lines + line);
 }
 
+/// Of the cells that stand in that place of their rows. Units: pixels.
+int widest_of(const std::vector<std::array<wxWindow*, 4>>& rows, std::size_t place) {
+    int widest = 0;
+    for (const auto& cells : rows) {
+        widest = cells[place] == nullptr ? widest : std::max(widest, cells[place]->GetEffectiveMinSize().GetWidth());
+    }
+    return widest;
+}
+
 } // namespace
 
 CountList::CountList(wxWindow* parent, const wxString& name)
@@ -63,8 +72,8 @@ void CountList::show(std::vector<Row> rows) {
     if (same) {
         bool other_words = false;
         for (std::size_t place = 0; place < rows.size(); ++place) {
-            other_words = other_words || m_details[place]->GetLabelText() != rows[place].detail;
-            m_details[place]->SetLabelText(rows[place].detail);
+            other_words = other_words || m_rows[place].detail != rows[place].detail;
+            m_rows[place].detail = rows[place].detail;
             if (auto* const picture = dynamic_cast<wxStaticBitmap*>(m_cells[place].front())) {
                 picture->SetBitmap(rows[place].picture); // the same things of another colour
             }
@@ -117,11 +126,7 @@ int CountList::columns_that_fit() const {
     const auto rows_at_least = static_cast<std::size_t>(m_rows_at_least);
     int width = 0;
     for (std::size_t place = 0; place < std::tuple_size_v<decltype(m_cells)::value_type>; ++place) {
-        int widest = 0;
-        for (const auto& cells : m_cells) {
-            widest = cells[place] == nullptr ? widest : std::max(widest, cells[place]->GetEffectiveMinSize().GetWidth());
-        }
-        width += widest + FromDIP(10);
+        width += widest_of(m_cells, place) + FromDIP(10);
     }
     const auto wanted = static_cast<int>((m_cells.size() + rows_at_least - 1) / rows_at_least);
     return std::clamp(width == 0 ? 1 : GetClientSize().GetWidth() / width, 1, std::max(1, wanted));
@@ -131,11 +136,7 @@ int CountList::columns_that_fit() const {
 int CountList::name_room() const {
     int others = FromDIP(20);
     for (const std::size_t place : {0U, 2U, 3U}) {
-        int widest = 0;
-        for (const auto& cells : m_cells) {
-            widest = cells[place] == nullptr ? widest : std::max(widest, cells[place]->GetEffectiveMinSize().GetWidth());
-        }
-        others += widest + FromDIP(4);
+        others += widest_of(m_cells, place) + FromDIP(4);
     }
     return std::max(FromDIP(60), GetSize().GetWidth() - others);
 }
@@ -158,6 +159,14 @@ void CountList::arrange() {
                 }
             }
         }
+    }
+    int for_detail = FromDIP(20) + FromDIP(60); // the scroll bar, and a little of the name
+    for (const std::size_t place : {0U, 2U}) {
+        for_detail += widest_of(m_cells, place) + FromDIP(4);
+    }
+    for_detail = m_columns == 1 ? std::max(FromDIP(60), GetSize().GetWidth() - for_detail) : std::numeric_limits<int>::max();
+    for (std::size_t place = 0; place < m_cells.size(); ++place) {
+        fit(*m_details[place], m_rows[place].detail, for_detail);
     }
     // Nothing grows with the width: the scroll bar comes while GTK lays out, and what moves then is lost.
     const int cut = m_columns == 1 ? name_room() : std::numeric_limits<int>::max();

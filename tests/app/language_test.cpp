@@ -5,6 +5,7 @@
 #include "app/base/text.hpp"
 #include "app/widgets/name_field.hpp"
 #include "tests/app/afrika_korps/books_game.hpp"
+#include "tests/app/look.hpp"
 #include "tests/app/player.hpp"
 #include "tests/support/catch.hpp"
 
@@ -64,6 +65,17 @@ void words_have_room(const wxWindow& window) {
     for (const auto* const child : window.GetChildren()) {
         words_have_room(*child);
     }
+}
+
+/// In the menu of languages.
+void choose_in_menu(Hand& hand, const wxString& name) {
+    auto& bar = *hand.frame().GetMenuBar();
+    const int item = bar.GetMenu(static_cast<std::size_t>(bar.FindMenu(_("&View"))))->FindItem(name);
+    REQUIRE(item != wxNOT_FOUND);
+    wxMenu* languages = nullptr;
+    bar.FindItem(item, &languages);
+    REQUIRE(languages != nullptr);
+    languages->SendEvent(item, 1);
 }
 
 } // namespace
@@ -143,7 +155,7 @@ TEST_CASE("the log tells every entry in the language of the windows", "[axis_all
     hand.frame().close_game();
 }
 
-TEST_CASE("a language chosen in the menu is kept for the next start", "[axis_allies][window][language]") {
+TEST_CASE("a language chosen in the menu is spoken at once, in the game that is open, and kept", "[axis_allies][window][language]") {
     const Folder folder;
     prepare_sample(folder / "game.intendant", 3);
     const auto before = app::language();
@@ -151,23 +163,21 @@ TEST_CASE("a language chosen in the menu is kept for the next start", "[axis_all
     {
         Hand hand;
         hand.open(folder / "game.intendant");
-        auto& bar = *hand.frame().GetMenuBar();
-        auto* const menu = bar.GetMenu(static_cast<std::size_t>(bar.FindMenu(_("&View"))));
-        const int item = menu->FindItem(other == core::Language::Italian ? wxString("Italiano")
-                                                                         : app::to_wx("Fran\xc3\xa7"
-                                                                                      "ais"));
-        REQUIRE(item != wxNOT_FOUND);
-        wxMenu* languages = nullptr;
-        bar.FindItem(item, &languages);
-        REQUIRE(languages != nullptr);
-        languages->SendEvent(item, 1);
+        choose_in_menu(hand, other == core::Language::Italian ? wxString("Italiano")
+                                                              : app::to_wx("Fran\xc3\xa7"
+                                                                           "ais"));
         CHECK(app::chosen_language() == other);
-        CHECK(app::language() == before);
-        CHECK(hand.notice() == _("The windows speak the chosen language from the next start on."));
+        CHECK(wait_until([&] { return app::language() == other && hand.frame().desk() != nullptr; }));
+        CHECK(hand.session().file().path() == folder / "game.intendant");
+        CHECK(words_in(hand.frame()).Contains(_("Dismiss")));
+        CHECK(_("Dismiss") != "Dismiss");
+        CHECK(hand.frame().GetMenuBar()->FindMenu(_("&View")) != wxNOT_FOUND);
+        CHECK(_("&View") != "&View");
         hand.frame().close_game();
+        choose_in_menu(hand, _("&As on this computer")); // also for the tests that follow
+        CHECK(wait_until([&] { return app::language() == before; }));
+        CHECK_FALSE(app::chosen_language());
     }
-    app::choose_language(std::nullopt);
-    CHECK_FALSE(app::chosen_language());
 }
 
 TEST_CASE("Afrika Korps has room for its words, no letter twice and a log in the language of the windows",

@@ -6,6 +6,7 @@
 #include "app/axis_allies/battle/battle_steps.hpp"
 #include "app/axis_allies/battle/combat_panel.hpp"
 #include "app/axis_allies/battle/decision_panel.hpp"
+#include "app/axis_allies/battle/end_card.hpp"
 #include "app/axis_allies/battle/losses_panel.hpp"
 #include "app/axis_allies/battle/withdrawal_panel.hpp"
 #include "app/base/layout.hpp"
@@ -116,6 +117,8 @@ wxSizer* BattleBoard::make_head() {
     m_news = new wxStaticText(this, wxID_ANY, wxEmptyString);
     m_news->SetName("battle.news");
     m_head->Add(m_news, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT | wxTOP, theme::space(this, 2)));
+    m_end = new EndCard(this, m_table);
+    m_head->Add(m_end, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT | wxTOP, theme::space(this, 2)));
     return m_head;
 }
 
@@ -210,7 +213,9 @@ void BattleBoard::show_head() {
         news += "\n" + luck_of_last_battle();
     }
     m_news->Show(!news.empty());
-    layout::set_wrapped(m_news, news, std::max(FromDIP(380), m_fight->GetSize().GetWidth() - theme::space(this, 4)));
+    const int width = std::max(FromDIP(380), m_fight->GetSize().GetWidth() - theme::space(this, 4));
+    layout::set_wrapped(m_news, news, width);
+    m_end->show(battle ? std::nullopt : outcome_of_last_battle(m_table), width);
 }
 
 void BattleBoard::show_state() {

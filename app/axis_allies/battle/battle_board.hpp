@@ -18,6 +18,7 @@ class BattleColumns;
 class BattleSheet;
 class CombatPanel;
 class DecisionPanel;
+class EndCard;
 class LossesPanel;
 class WithdrawalPanel;
 
@@ -87,6 +88,7 @@ private:
     wxButton* m_undo;
     StepStrip* m_steps;
     wxStaticText* m_news;
+    EndCard* m_end;
     BattleColumns* m_columns;
     wxSimplebook* m_doing;
     LossesPanel* m_losses;

@@ -7,18 +7,20 @@
 namespace intendant::app::aa {
 
 std::vector<Event> events_of_battle(const Table& table) {
+    return table.state().battle ? events_since_battle_began(table) : std::vector<Event>{};
+}
+
+std::vector<Event> events_since_battle_began(const Table& table) {
     const auto& session = table.session();
     std::vector<std::vector<Event>> entries; // the latest first
-    if (table.state().battle) {
-        const auto plays = session.standing_at(table.shown() > 0 ? table.shown() : session.file().last_seq());
-        for (auto place = plays.size(); place-- > 0;) {
-            auto& events = entries.emplace_back(
-                db::AxisAlliesSession::read_events(table.tables(), session.file().entries(plays[place], plays[place]).front().events));
-            const auto begun = std::ranges::find_if(events, [](const Event& event) { return std::holds_alternative<BattleBegun>(event); });
-            if (begun != events.end()) {
-                events.erase(events.begin(), begun);
-                break;
-            }
+    const auto plays = session.standing_at(table.shown() > 0 ? table.shown() : session.file().last_seq());
+    for (auto place = plays.size(); place-- > 0;) {
+        auto& events = entries.emplace_back(
+            db::AxisAlliesSession::read_events(table.tables(), session.file().entries(plays[place], plays[place]).front().events));
+        const auto begun = std::ranges::find_if(events, [](const Event& event) { return std::holds_alternative<BattleBegun>(event); });
+        if (begun != events.end()) {
+            events.erase(events.begin(), begun);
+            break;
         }
     }
     std::vector<Event> result;

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "app/axis_allies/desk/battle_for_table.hpp"
 #include "app/axis_allies/desk/turn_guide.hpp"
 #include "app/axis_allies/table.hpp"
 #include "app/desk/desk_of.hpp"
@@ -48,6 +49,7 @@ private:
     void take_stock(std::int64_t corrects) override;
     std::vector<TableView::Seat> seats() const override;
     wxString battle_in_words() const override;
+    std::optional<TableView::Battle> battle_for_table() const override { return app::aa::battle_for_table(*m_table); }
     void what_if(bool filled);
     /// Fighters without a carrier came down as the program proposes: is it to be elsewhere?
     void offer_landings(const db::Entry& entry);

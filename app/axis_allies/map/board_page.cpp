@@ -151,8 +151,8 @@ void BoardPage::take_up(const LandingDue& due) {
     m_held.take(state(), aircraft.space, {.owner = aircraft.owner, .unit = aircraft.unit, .aboard = false}, aircraft.count);
     const auto to = proposed.value_or(open.front());
     canvas().show_spaces({aircraft.space.index, to.index});
-    m_pane->show_held();
     m_pane->select(to.index);
+    m_pane->show_held(); // with the way to there
 }
 
 void BoardPage::show_front() {

@@ -97,30 +97,59 @@ void PlacementPanel::pick(SpaceId space) {
 /// All of them, for the table may overrule the rules; first those in which something that waits may be placed.
 std::vector<NameField::Item> PlacementPanel::spaces() const {
     auto all = all_spaces(tables());
-    const auto lawful = [this](const NameField::Item& item, Unit unit) {
-        const auto verdict = decide(state(), PlaceUnits{.units = {{unit, 1}}, .space = *tables().find(item.id), .complex = std::nullopt});
-        return !core::refused(verdict) && core::acceptance(verdict).warnings.empty();
-    };
     if (state().turn.action == Action::Placement) {
         for (auto& item : all) {
-            item.here =
-                std::ranges::any_of(all_units, [&](Unit unit) { return state().powers[power()].waiting[unit] > 0 && lawful(item, unit); });
+            item.here = std::ranges::any_of(all_units, [&](Unit unit) {
+                return state().powers[power()].waiting[unit] > 0 && lawful(*tables().find(item.id), {{unit, 1}});
+            });
         }
         std::ranges::stable_partition(all, &NameField::Item::here);
     }
     return all;
 }
 
-std::optional<Command> PlacementPanel::wish() const {
-    const auto id = m_space->chosen();
-    const auto space = id ? tables().find(*id) : std::nullopt;
-    const auto complex_id = m_complex->chosen();
+bool PlacementPanel::lawful(SpaceId space, const std::vector<UnitCount>& units) const {
+    const auto verdict = decide(state(), PlaceUnits{.units = units, .space = space, .complex = std::nullopt});
+    return !core::refused(verdict) && core::acceptance(verdict).warnings.empty();
+}
+
+std::vector<UnitCount> PlacementPanel::counted() const {
     std::vector<UnitCount> units;
     for (const auto unit : all_units) {
         if (const int count = m_counts->count(std::string{id_of(unit)}); count > 0) {
             units.push_back({unit, count});
         }
     }
+    return units;
+}
+
+void PlacementPanel::light() {
+    if (!on_proposal || !IsShown()) {
+        return;
+    }
+    board::Proposal proposal;
+    std::vector<std::vector<UnitCount>> wishes{counted()};
+    if (wishes.front().empty()) {
+        wishes.clear();
+        for (const auto unit : all_units) {
+            if (state().powers[power()].waiting[unit] > 0) {
+                wishes.push_back({{unit, 1}});
+            }
+        }
+    }
+    for (std::size_t i = 0; state().turn.action == Action::Placement && i < tables().spaces.size(); ++i) {
+        if (std::ranges::any_of(wishes, [&](const auto& units) { return lawful(SpaceId{static_cast<std::uint8_t>(i)}, units); })) {
+            proposal.reach.insert(i);
+        }
+    }
+    on_proposal(std::move(proposal));
+}
+
+std::optional<Command> PlacementPanel::wish() const {
+    const auto id = m_space->chosen();
+    const auto space = id ? tables().find(*id) : std::nullopt;
+    const auto complex_id = m_complex->chosen();
+    const auto units = counted();
     if (!space || units.empty()) {
         return std::nullopt;
     }
@@ -128,6 +157,7 @@ std::optional<Command> PlacementPanel::wish() const {
 }
 
 void PlacementPanel::preview() {
+    light();
     const auto command = wish();
     layout::set_wrapped(m_preview, command ? m_table.doubts(*command) : wxString{},
                         std::max(FromDIP(420), GetClientSize().GetWidth() - FromDIP(24)));

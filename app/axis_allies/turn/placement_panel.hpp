@@ -1,10 +1,13 @@
 #pragma once
 
 #include "app/axis_allies/table.hpp"
+#include "app/board/situation.hpp"
 #include "app/widgets/count_list.hpp"
 #include "app/widgets/name_field.hpp"
 
 #include <wx/stattext.h>
+
+#include <functional>
 
 namespace intendant::app::aa {
 
@@ -21,8 +24,14 @@ public:
     /// The rows of numbers, which scroll where room is short.
     CountList& counts() { return *m_counts; }
 
+    /// Where what is counted may be placed, or while nothing is, whatever waits: as the board shows it.
+    std::function<void(board::Proposal)> on_proposal;
+    void light();
+
 private:
     std::vector<NameField::Item> spaces() const;
+    std::vector<UnitCount> counted() const;
+    bool lawful(SpaceId space, const std::vector<UnitCount>& units) const;
     std::optional<Command> wish() const;
     void preview();
     void place();

@@ -62,6 +62,7 @@ TurnPage::TurnPage(wxWindow* parent, Table& table) : Page(parent, table) {
     m_fighting->SetSizer(fighting);
 
     m_placement = new PlacementPanel(this, table);
+    m_placement->on_proposal = m_movement->on_proposal;
     m_income = new IncomePanel(this, table);
 
     auto* const all = new wxBoxSizer(wxVERTICAL);
@@ -119,6 +120,11 @@ void TurnPage::show_state() {
     case Collecting:
         m_income->show_state();
         break;
+    }
+    if (const auto now = sheet(); now != Moving && now != Placing) {
+        m_movement->on_proposal({}); // what was typed in the Action before is not drawn any more
+    } else if (now == Placing) {
+        m_placement->light();
     }
     m_so_far->show_state();
     m_so_far->Show(sheet() != Collecting || m_so_far->says_something()); // else the list of the income takes its room

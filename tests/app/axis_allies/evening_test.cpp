@@ -217,3 +217,16 @@ TEST_CASE("a name that ends with a full stop ends its sentence", "[window][eveni
     CHECK(app::translate({"It stands in {space}...", {{"space", "there"}}}, names) == "It stands in there...");
     CHECK(app::translate({"Note: {text}", {{"text", "see ../a"}}}, names) == "Note: see ../a"); // as it was typed
 }
+
+TEST_CASE("the review begins below a notice that stands", "[axis_allies][window][evening]") {
+    OpenGame game(situation_of(Power::Ussr, Action::ResearchAndPurchase));
+    auto& hand = game.hand;
+    hand.type("entry.line", "buy 99 infantry");
+    hand.key(WXK_RETURN);
+    REQUIRE(game.refused_with("P-02"));
+    hand.review();
+    const auto& log = hand.see("log");
+    const auto* const notice = wxWindow::FindWindowByName("notice", &hand.frame());
+    REQUIRE(notice != nullptr);
+    CHECK(wait_until([&] { return !notice->IsShown() || log.GetScreenRect().y > notice->GetScreenRect().GetBottom(); }));
+}

@@ -1,6 +1,8 @@
-// What people stumbled over on the way home: aircraft that have still to land, troops that land and were not named.
+// What people stumbled over in a second evening: aircraft still to land, troops that land, the end of a battle, the second screen.
 
 #include "app/axis_allies/map/board_page.hpp"
+#include "app/board/canvas.hpp"
+#include "app/desk/table_display.hpp"
 #include "app/widgets/card_list.hpp"
 #include "app/widgets/name_field.hpp"
 #include "app/widgets/row_list.hpp"
@@ -9,7 +11,10 @@
 #include "tests/app/axis_allies/situation_of.hpp"
 #include "tests/app/look.hpp"
 
+#include <wx/stattext.h>
+
 #include <algorithm>
+#include <cstdlib>
 
 using namespace intendant;
 using namespace intendant::axis_allies;
@@ -19,7 +24,41 @@ namespace {
 
 const app::CardList& cards(Hand& hand, const wxString& name) { return dynamic_cast<app::CardList&>(hand.see(name)); }
 
-wxString name_in(Hand& hand, const wxString& field) { return dynamic_cast<app::NameField&>(hand.see(field)).GetValue(); }
+wxString space_in(Hand& hand, const wxString& field) { return dynamic_cast<app::NameField&>(hand.see(field)).GetValue(); }
+
+wxString said_in(Hand& hand, const wxString& name) {
+    auto words = dynamic_cast<wxStaticText&>(hand.see(name)).GetLabelText();
+    words.Replace("\n", " "); // wrapped
+    return words;
+}
+
+/// The United Kingdom attacks Libya with an infantry, an armor and the bomber, and is about to throw.
+std::vector<Command> battle_for_libya() {
+    const auto libya = test::space("libya");
+    return {MoveUnits{.units = {{Unit::Infantry, 1}, {Unit::Armor, 1}}, .from = test::space("anglo_egypt_sudan"), .to = libya, .path = {}},
+            MoveUnits{.units = {{Unit::Bomber, 1}}, .from = test::space("united_kingdom"), .to = libya, .path = {}}, EndAction{},
+            BeginBattle{.space = libya, .forces = {}}};
+}
+
+/// A hit of the infantry and one of the armor: nothing is left for the bomber. Both defenders throw back and miss.
+void win_libya(Hand& hand) {
+    for (const auto* const dice : {"1", "3", "66"}) {
+        const auto entries = hand.entries();
+        hand.type("battle.dice.keys", dice);
+        REQUIRE(wait_until([&] { return hand.entries() > entries; }));
+        look_up();
+    }
+    REQUIRE(wait_until([&] { return !hand.session().state().battle.has_value(); }));
+}
+
+app::TableDisplay& display_of(Hand& hand) {
+    hand.key('D', wxMOD_CONTROL);
+    REQUIRE(wait_until([] {
+        const auto* const found = wxWindow::FindWindowByName("table_display");
+        return found != nullptr && found->IsShownOnScreen();
+    }));
+    return dynamic_cast<app::TableDisplay&>(*wxWindow::FindWindowByName("table_display"));
+}
 
 } // namespace
 
@@ -38,8 +77,8 @@ TEST_CASE("what is still to land is a button: it is taken up, where it took off 
     landings.SetFocus();
     REQUIRE(wait_until([&] { return landings.HasFocus(); }));
     hand.key(WXK_RETURN);
-    CHECK(wait_until([&] { return name_in(hand, "move.to") == "United Kingdom"; }));
-    CHECK(name_in(hand, "move.from") == "Germany");
+    CHECK(wait_until([&] { return space_in(hand, "move.to") == "United Kingdom"; }));
+    CHECK(space_in(hand, "move.from") == "Germany");
     const auto& board = dynamic_cast<app::aa::BoardPage&>(hand.see("board"));
     CHECK(board.hand().from() == away);
     CHECK(board.hand().units() == std::vector<UnitCount>{{Unit::Bomber, 1}});
@@ -80,4 +119,76 @@ TEST_CASE("who fights names the troops that come ashore, and several pieces have
     INFO(app::to_utf8(found->cells.back()));
     CHECK(found->cells.back().Contains("1 Armor"));
     CHECK(found->cells.back().Contains("United Kingdom from "));
+}
+
+TEST_CASE("the end of a battle is a card: who fought, what was lost in pieces and IPC, and what has changed hands",
+          "[axis_allies][window][evening]") {
+    OpenGame game(situation_of(Power::Uk, Action::CombatMovement), {}, battle_for_libya());
+    auto& hand = game.hand;
+    hand.page(WXK_F6, "battle");
+    CHECK_FALSE(wxWindow::FindWindowByName("battle.end")->IsShown());
+    win_libya(hand);
+    hand.see("battle.end");
+    CHECK(said_in(hand, "battle.end.who.attacker") == "United Kingdom attacked");
+    CHECK(said_in(hand, "battle.end.who.defender") == "Germany defended");
+    CHECK(said_in(hand, "battle.end.lost.attacker") == "Nothing is lost.");
+    CHECK(said_in(hand, "battle.end.lost.defender") == "Lost: 1 Infantry, 1 Armor (8 IPC)");
+    CHECK(said_in(hand, "battle.end.change") == "Libya passes from Germany to United Kingdom, and with it 1 IPC a turn.");
+    for (const auto& fault : faults_in(hand.see("battle"))) {
+        FAIL_CHECK(fault);
+    }
+    take_picture("battle_end");
+    hand.key('Z', wxMOD_CONTROL);
+    CHECK(wait_until([] { return !wxWindow::FindWindowByName("battle.end")->IsShown(); }));
+}
+
+TEST_CASE("the table display shows the battle with large dice, and stands where it stood", "[axis_allies][window][evening]") {
+    OpenGame game(situation_of(Power::Uk, Action::CombatMovement), {}, battle_for_libya());
+    auto& hand = game.hand;
+    auto* display = &display_of(hand);
+    for (const auto* const words : {"United Kingdom: 1 ", "1 Bomber", "Germany: 1 "}) {
+        INFO(words << " in " << app::to_utf8(display->text()));
+        CHECK(display->text().Contains(words));
+    }
+    CHECK(display->side_of_dice() == 0);
+    hand.frame().Raise();
+    REQUIRE(wait_until([&] { return hand.frame().IsActive(); }));
+    hand.page(WXK_F6, "battle");
+    hand.type("battle.dice.keys", "1");
+    CHECK(wait_until([&] { return display->text().Contains("United Kingdom, 1 or less: 1 hit"); }));
+    display->Raise();
+    CHECK(wait_until([&] { return display->side_of_dice() >= display->GetClientSize().GetHeight() / 10; }));
+    take_picture("table_battle");
+    const auto size = display->GetSize() - wxSize(160, 90);
+    display->SetSize(size);
+    REQUIRE(wait_until([&] { return display->GetSize() == size; }));
+    const auto file = hand.session().file().path();
+    hand.frame().close_game();
+    REQUIRE(wait_until([] { return wxWindow::FindWindowByName("table_display") == nullptr; }));
+    hand.open(file);
+    display = &display_of(hand);
+    const auto near_to = [](int one, int other) { return std::abs(one - other) < 50; }; // the frame of the window manager comes late
+    CHECK(wait_until([&] {
+        const auto again = display->GetSize();
+        return near_to(again.GetWidth(), size.GetWidth()) && near_to(again.GetHeight(), size.GetHeight());
+    }));
+}
+
+TEST_CASE("where what waits may be placed is lit on the board", "[axis_allies][window][evening][rule:L-01]") {
+    OpenGame game(situation_of(Power::Germany, Action::ResearchAndPurchase), {},
+                  {BuyUnits{.units = {{Unit::Infantry, 1}, {Unit::Submarine, 1}}}, EndAction{}, EndAction{}, EndAction{}, EndAction{}});
+    auto& hand = game.hand;
+    REQUIRE(hand.session().state().turn.action == Action::Placement);
+    const auto& canvas = dynamic_cast<app::aa::BoardPage&>(hand.see("board")).canvas();
+    const auto lit = [&](const char* id) { return canvas.reach().contains(test::space(id).index); };
+    CHECK(wait_until([&] { return lit("germany") && lit("sz_baltic"); }));
+    hand.type("place.count.infantry", "1");
+    CHECK(wait_until([&] { return lit("germany") && !lit("sz_baltic"); }));
+    CHECK_FALSE(lit("united_kingdom"));
+}
+
+TEST_CASE("whoever has begun a game is first offered to go on with it", "[axis_allies][window][evening]") {
+    OpenGame game;
+    game.hand.frame().close_game();
+    CHECK(game.hand.see("welcome.recent.game").GetScreenPosition().x < game.hand.see("welcome.new.axis_allies").GetScreenPosition().x);
 }
