@@ -44,6 +44,7 @@ std::vector<wxString> shown(const std::vector<std::string>& lines) {
 EntryBox::EntryBox(wxWindow* parent, const wxString& hint, const wxString& tip) : wxPanel(parent) {
     m_line = new wxTextCtrl(this, wxID_ANY, wxEmptyString, wxDefaultPosition, wxDefaultSize, wxTE_PROCESS_ENTER);
     m_line->SetName("entry.line");
+    m_line->SetMinSize(wxSize(-1, m_line->GetCharHeight() + theme::space(this, 3))); // GTK knows less before it is shown
     m_line->SetHint(hint);
     m_line->SetToolTip(tip);
     m_line->AutoComplete(new Completer(*this));

@@ -1,7 +1,9 @@
-// What people stumbled over in a second evening: aircraft still to land, troops that land, the end of a battle, the second screen.
+// What people stumbled over in a second evening: aircraft still to land, troops that land, the end of a battle, the second screen, large type.
 
 #include "app/axis_allies/map/board_page.hpp"
+#include "app/base/gtk.hpp"
 #include "app/board/canvas.hpp"
+#include "app/desk/account_strip.hpp"
 #include "app/desk/table_display.hpp"
 #include "app/widgets/card_list.hpp"
 #include "app/widgets/name_field.hpp"
@@ -10,7 +12,9 @@
 #include "tests/app/axis_allies/open_game.hpp"
 #include "tests/app/axis_allies/situation_of.hpp"
 #include "tests/app/look.hpp"
+#include "tests/app/resized.hpp"
 
+#include <wx/control.h>
 #include <wx/stattext.h>
 
 #include <algorithm>
@@ -58,6 +62,61 @@ app::TableDisplay& display_of(Hand& hand) {
         return found != nullptr && found->IsShownOnScreen();
     }));
     return dynamic_cast<app::TableDisplay&>(*wxWindow::FindWindowByName("table_display"));
+}
+
+/// All type is so many times as large as long as this lives, as a desktop sets it.
+class TypeOfSize {
+public:
+    explicit TypeOfSize(int times) { set(times); }
+    TypeOfSize(const TypeOfSize&) = delete;
+    TypeOfSize& operator=(const TypeOfSize&) = delete;
+    ~TypeOfSize() { set(1); }
+
+private:
+    static void set(int times) {
+        constexpr int usual = 96 * 1024;
+        const auto settings = app::of_gtk<void* (*)()>("gtk_settings_get_default");
+        const auto change = app::of_gtk<void (*)(void*, const char*, ...)>("g_object_set");
+        REQUIRE((settings != nullptr && change != nullptr));
+        change(settings(), "gtk-xft-dpi", times * usual, nullptr);
+        wait_until([] { return false; }, 100);
+    }
+};
+
+/// Controls that reach beyond the right edge of what they lie in, one line each.
+void find_cut(const wxWindow& within, const wxWindow& window, std::vector<std::string>& cut) {
+    for (const auto* const child : window.GetChildren()) {
+        if (!child->IsShownOnScreen()) {
+            continue;
+        }
+        if (dynamic_cast<const wxControl*>(child) != nullptr && child->GetScreenRect().GetRight() > within.GetScreenRect().GetRight() + 1) {
+            cut.push_back(app::to_utf8(child->GetName() + " \"" + child->GetLabel() + "\""));
+        }
+        find_cut(within, *child, cut);
+    }
+}
+
+void nothing_is_cut(Hand& hand, const wxString& page, const std::string& scene) {
+    wait_until([] { return false; }, 150);
+    INFO(scene);
+    auto& window = hand.see(page);
+    std::vector<std::string> cut;
+    find_cut(window, window, cut);
+    for (const auto& each : cut) {
+        FAIL_CHECK(each + " is cut");
+    }
+    for (const auto& fault : faults_in(window)) {
+        FAIL_CHECK(fault);
+    }
+    const auto& line = hand.see("entry.line");
+    CHECK(line.GetSize().GetHeight() >= line.GetCharHeight());
+    const auto& strip = dynamic_cast<app::AccountStrip&>(hand.see("accounts"));
+    for (std::size_t account = 0; account < strip.accounts().size(); ++account) {
+        const auto [beside, below] = strip.words_of(account);
+        INFO(app::to_utf8(beside) << " / " << app::to_utf8(below));
+        CHECK((beside + below).Contains(strip.accounts()[account].detail));
+    }
+    take_picture(scene);
 }
 
 } // namespace
@@ -185,6 +244,29 @@ TEST_CASE("where what waits may be placed is lit on the board", "[axis_allies][w
     hand.type("place.count.infantry", "1");
     CHECK(wait_until([&] { return lit("germany") && !lit("sz_baltic"); }));
     CHECK_FALSE(lit("united_kingdom"));
+}
+
+TEST_CASE("with type of twice the size nothing of movement and battle is cut", "[axis_allies][window][evening]") {
+    const TypeOfSize twice(2);
+    OpenGame game(situation_of(Power::Uk, Action::ResearchAndPurchase));
+    auto& hand = game.hand;
+    const Resized resized(hand.frame(), wxSize(1366, 700));
+    const auto books = [&](const std::function<void()>& act) {
+        const auto entries = hand.entries();
+        act();
+        REQUIRE(wait_until([&] { return hand.entries() > entries; }));
+    };
+    hand.page(WXK_F5, "turn");
+    books([&] { hand.key(WXK_F4); });
+    hand.type("move.from", "united_kingdom");
+    nothing_is_cut(hand, "turn", "large_movement");
+    hand.type("move.from", "anglo_egypt_sudan");
+    hand.type("move.to", "libya");
+    hand.type("move.count.infantry", "1");
+    books([&] { hand.click("move.book"); });
+    books([&] { hand.key(WXK_F4); });
+    books([&] { hand.key(WXK_F4); });
+    nothing_is_cut(hand, "battle", "large_battle");
 }
 
 TEST_CASE("whoever has begun a game is first offered to go on with it", "[axis_allies][window][evening]") {
