@@ -273,12 +273,13 @@ bool Doorkeeper::too_fast(const std::string& who, Clock::time_point now, double 
 }
 
 Reply Doorkeeper::post(const Request& request, std::string_view path, core::Language language, Visitor visitor, Clock::time_point now) {
-    if (path != "/join" && path != "/leave" && path != "/form" && path != "/check" && path != "/propose") {
+    constexpr std::array<std::string_view, 7> paths{"/join", "/leave", "/form", "/check", "/propose", "/need", "/need_form"};
+    if (std::ranges::find(paths, path) == paths.end()) {
         return said(404, language, INTENDANT_TR("There is nothing at this address."));
     }
     // A device may pass for many visitors: it is slowed down as one, before they are.
     // What a form offers is asked for with each tap on it.
-    const bool taps = path == "/form";
+    const bool taps = path == "/form" || path == "/need_form";
     if ((!request.device.empty() && too_fast((taps ? "taps at " : "at ") + std::string{request.device}, now, 40, taps ? 20 : 4)) ||
         too_fast((taps ? "taps of " : "") + visitor.id, now, taps ? 30 : 10, taps ? 5 : 1)) {
         return said(429, language, INTENDANT_TR("That is too fast; wait a few seconds."));
@@ -317,6 +318,9 @@ Reply Doorkeeper::post(const Request& request, std::string_view path, core::Lang
     }
     if (proposal.form != "note" && core::says_source(proposal.values)) {
         return said(400, language, INTENDANT_TR("This is not what the page of the books sends."));
+    }
+    if (path == "/need" || path == "/need_form") {
+        return need(proposal, taps, language, visitor);
     }
     if (const auto read = json.find("read");
         read != json.end() && read->is_number_unsigned() && read->get<std::uint64_t>() <= most_changed) {
@@ -369,6 +373,36 @@ Reply Doorkeeper::fill(const Proposal& proposal, core::Language language, const 
         return said(409, language, INTENDANT_TR("Nothing like this is needed now, or not from this seat."));
     }
     return {.body = shared(form_json(*form, *m_snapshot, language)), .language = language};
+}
+
+/// The question as it stands with these values, or that it is being worked out. Nothing is booked, so books that can only be read answer too.
+Reply Doorkeeper::need(const Proposal& question, bool only_form, core::Language language, const Visitor& visitor) {
+    if (!visitor.seats.contains(question.seat)) {
+        return said(403, language, INTENDANT_TR("Only whoever has a seat may ask."));
+    }
+    if (!m_snapshot->need_form) {
+        return said(409, language, INTENDANT_TR("This game cannot be asked that."));
+    }
+    if (only_form) {
+        return {.body = shared(form_json(m_snapshot->need_form(question.values), *m_snapshot, language)), .language = language};
+    }
+    m_needs.erase(visitor.id);
+    ++m_mine_version;
+    if (m_needs.size() >= most_kept || !on_need || !on_need(visitor.id, m_snapshot, question.values)) {
+        return said(429, language, INTENDANT_TR("Too many questions are being worked out; ask again in a moment."));
+    }
+    m_needs[visitor.id] = {};
+    return {.status = 202, .body = shared("{}"), .language = language};
+}
+
+void Doorkeeper::needed(const std::string& visitor, const std::shared_ptr<const Snapshot>& of, std::vector<core::Message> answer,
+                        bool late) {
+    const auto asked = m_needs.find(visitor);
+    if (asked == m_needs.end() || of->situation != m_snapshot->situation) {
+        return; // of books that are no more
+    }
+    asked->second = {.is = late ? Asked::Is::Late : Asked::Is::Answered, .answer = std::move(answer)};
+    ++m_mine_version;
 }
 
 Reply Doorkeeper::propose(Proposal proposal, bool only_check, core::Language language, const Visitor& visitor) {
@@ -428,6 +462,10 @@ Reply Doorkeeper::propose(Proposal proposal, bool only_check, core::Language lan
 }
 
 void Doorkeeper::publish(std::shared_ptr<const Snapshot> snapshot) {
+    if (m_snapshot && m_snapshot->situation != snapshot->situation && !m_needs.empty()) {
+        m_needs.clear();
+        ++m_mine_version;
+    }
     m_snapshot = std::move(snapshot);
     m_events.clear();
     m_odds = -1;
@@ -476,6 +514,9 @@ Text Doorkeeper::mine_event(const std::string& visitor, core::Language language)
         if (each.is == Standing::Is::Waiting) {
             mine.waiting.push_back(&each);
         }
+    }
+    if (const auto asked = parts.empty() ? m_needs.end() : m_needs.find(std::string{parts[0]}); asked != m_needs.end()) {
+        mine.need = &asked->second;
     }
     return shared("event: mine\ndata: " + mine_json(mine, *m_snapshot, language) + "\n\n");
 }

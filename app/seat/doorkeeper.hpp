@@ -67,6 +67,8 @@ public:
     /// What the banker says to a proposal that waits. When one is booked, the others that were made for its situation are past.
     void settle(const std::string& id, Standing::Is is, const std::string& why);
     void set_numbers(std::map<std::string, std::string> numbers);
+    /// The answer to what a visitor asked of that moment; `late`: there is none, it took too long.
+    void needed(const std::string& visitor, const std::shared_ptr<const Snapshot>& of, std::vector<core::Message> answer, bool late);
     /// Opens a seat that was closed after wrong numbers.
     void open_seat(const std::string& seat);
 
@@ -76,6 +78,8 @@ public:
     std::function<void(const std::string& id)> on_past;
     /// A seat was closed after wrong numbers.
     std::function<void(const std::string& seat)> on_closed;
+    /// A visitor asks what he needs; called within `answer`. False: too many ask at once.
+    std::function<bool(const std::string& visitor, const std::shared_ptr<const Snapshot>& of, const core::FormValues& values)> on_need;
 
 private:
     struct Visitor {
@@ -97,6 +101,7 @@ private:
     Reply post(const Request& request, std::string_view path, core::Language language, Visitor visitor, Clock::time_point now);
     Reply join(const std::string& seat, const std::string& number, core::Language language, Visitor visitor);
     Reply fill(const Proposal& proposal, core::Language language, const Visitor& visitor) const;
+    Reply need(const Proposal& question, bool only_form, core::Language language, const Visitor& visitor);
     Reply propose(Proposal proposal, bool only_check, core::Language language, const Visitor& visitor);
     std::string say(core::Language language, const char* sentence) const;
     void pass(Standing& standing);
@@ -117,6 +122,7 @@ private:
     std::map<std::string, std::map<std::string, int>> m_wrong; ///< numbers, by seat and visitor
     std::map<std::string, Pace> m_pace;
     std::list<Standing> m_proposals;
+    std::map<std::string, Asked> m_needs; ///< by visitor, of these books
     std::uint64_t m_next{1};
 };
 

@@ -41,6 +41,7 @@ public:
         shown["face_down"] = m_snapshot.face_down.contains(form.id);
         shown["at_will"] = m_snapshot.at_will.contains(form.id);
         shown["note"] = form.note.id.empty() ? std::string{} : say(form.note);
+        shown["act"] = say(form.act);
         for (const auto& field : form.fields) {
             using enum core::FormField::Kind;
             Json each{{"key", field.key},
@@ -98,7 +99,8 @@ std::string state_json(const Snapshot& snapshot, core::Language language, double
               {"clock", writer.say(page.clock)},
               {"result", writer.say(page.result)},
               {"proposals", snapshot.takes_proposals},
-              {"board", snapshot.board != nullptr}};
+              {"board", snapshot.board != nullptr},
+              {"need", snapshot.need_form != nullptr}};
     if (snapshot.paused) {
         json["paused"] = snapshot.paused->count();
     }
@@ -156,6 +158,10 @@ std::string mine_json(const Mine& mine, const Snapshot& snapshot, core::Language
     auto& waiting = json["waiting"] = Json::array();
     for (const auto* const each : mine.waiting) {
         waiting.push_back({each->proposal.seat, writer.say(each->proposal.title), each->proposal.face_down});
+    }
+    if (mine.need != nullptr) {
+        constexpr std::array words{"waiting", "answered", "late"};
+        json["need"] = {{"is", words[static_cast<std::size_t>(mine.need->is)]}, {"sentences", writer.all(mine.need->answer)}};
     }
     return written(json);
 }

@@ -17,6 +17,13 @@ struct Standing {
     std::string why{}; ///< what the banker says to a refusal, as typed
 };
 
+/// What a visitor asked to have worked out.
+struct Asked {
+    enum class Is { Waiting, Answered, Late };
+    Is is{Is::Waiting};
+    std::vector<core::Message> answer{};
+};
+
 /// What is of one visitor alone.
 struct Mine {
     std::set<std::string> seats{};   ///< those he has
@@ -24,6 +31,7 @@ struct Mine {
     std::set<std::string> closed{};  ///< after too many wrong numbers
     std::vector<const Standing*> proposals{};
     std::vector<const Standing*> waiting{}; ///< of everybody: shown by seat and title alone
+    const Asked* need{nullptr};             ///< what he asked: nothing: he has not, or the books have moved on
 };
 
 /// The whole state of a game for the page, in a language. `odds`: the attacker's chance in the battle; below 0: not known.

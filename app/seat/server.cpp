@@ -4,6 +4,7 @@
 #include "app/seat/doorkeeper.hpp"
 #include "app/seat/fault.hpp"
 #include "app/seat/latest_odds.hpp"
+#include "app/seat/need_desk.hpp"
 #include "model/core/resources.hpp"
 
 #include <boost/asio/io_context.hpp>
@@ -24,6 +25,8 @@ using namespace detail;
 
 constexpr int most_waiting_bytes = 32 * 1024;
 constexpr auto beat = seconds{10};
+constexpr auto most_for_a_need = seconds{20};
+constexpr std::size_t most_needs = 8;
 
 constexpr std::string_view full = "HTTP/1.1 503 Service Unavailable\r\nContent-Length: 0\r\nRetry-After: 10\r\nConnection: close\r\n\r\n";
 
@@ -52,6 +55,14 @@ public:
         m_doorkeeper->on_proposal = std::move(told.proposal);
         m_doorkeeper->on_past = std::move(told.past);
         m_doorkeeper->on_closed = std::move(told.closed);
+        m_doorkeeper->on_need = [this](const std::string& visitor, const std::shared_ptr<const Snapshot>& of,
+                                       const core::FormValues& values) {
+            return m_needs.ask(
+                visitor, [of, values](const std::stop_token& stop) { return of->need(values, stop); },
+                [this, visitor, of](const std::vector<core::Message>& answer, bool late) {
+                    post([visitor, of, answer, late](Doorkeeper& at) { at.needed(visitor, of, answer, late); });
+                });
+        };
         m_host = std::make_unique<Host>(*m_doorkeeper);
         if (m_evening.tls) {
             m_tls.set_options(net::ssl::context::default_workarounds | net::ssl::context::no_sslv2 | net::ssl::context::no_sslv3 |
@@ -74,6 +85,7 @@ public:
             m_context.stop();
         });
         m_thread.join();
+        m_needs.stop();
         m_odds.stop();
     }
     Room(const Room&) = delete;
@@ -101,6 +113,9 @@ public:
             {
                 const std::lock_guard lock(m_latest_mutex);
                 latest = std::exchange(m_latest, nullptr);
+            }
+            if (keeper.shown() && keeper.shown()->situation != latest->situation) {
+                m_needs.forget_all();
             }
             keeper.publish(latest);
             m_odds.ask(latest->odds,
@@ -215,6 +230,7 @@ private:
     std::mutex m_latest_mutex;
     std::shared_ptr<const Snapshot> m_latest;
     LatestOdds m_odds;
+    NeedDesk m_needs{most_for_a_need, most_needs};
     std::thread m_thread;
 };
 

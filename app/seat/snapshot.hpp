@@ -55,6 +55,9 @@ struct Snapshot {
     /// A form of the page as it stands with these values; nothing where it is not asked for now.
     std::function<std::optional<core::Form>(const std::string& form, const core::FormValues& values)> form{};
     std::function<Checked(const std::string& form, const core::FormValues& values)> check{};
+    /// The game's question *What do I need?* and its answer, which may take long: empty once it was stopped. Nothing: the game has none.
+    std::function<core::Form(const core::FormValues& values)> need_form{};
+    std::function<std::vector<core::Message>(const core::FormValues& values, const std::stop_token& stop)> need{};
     std::function<std::optional<double>(const std::stop_token&)> odds{}; ///< the attacker's chance in the battle, worked out beside
 };
 

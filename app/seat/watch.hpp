@@ -40,6 +40,10 @@ public:
             const auto copy = std::make_shared<const typename G::State>(state);
             seen->form = [copy](const std::string& form, const core::FormValues& values) { return G::form(*copy, form, values); };
             seen->check = [copy](const std::string& form, const core::FormValues& values) { return check(*copy, form, values); };
+            if constexpr (requires { G::need_form(state, core::FormValues{}); }) {
+                seen->need_form = [copy](const core::FormValues& values) { return G::need_form(*copy, values); };
+                seen->need = [copy](const core::FormValues& values, const std::stop_token& stop) { return G::need(*copy, values, stop); };
+            }
             if constexpr (requires(const std::stop_token& stop) { G::attacker_wins(state, stop); }) {
                 if (seen->page.battle) {
                     seen->odds = [copy](const std::stop_token& stop) { return G::attacker_wins(*copy, stop); };

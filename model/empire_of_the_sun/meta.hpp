@@ -5,6 +5,7 @@
 #include "model/empire_of_the_sun/forms.hpp"
 #include "model/empire_of_the_sun/game.hpp"
 #include "model/empire_of_the_sun/measures.hpp"
+#include "model/empire_of_the_sun/need_form.hpp"
 #include "model/empire_of_the_sun/seat_page.hpp"
 
 namespace intendant::empire_of_the_sun {
@@ -48,6 +49,10 @@ struct Game {
     }
     static bool face_down(std::string_view form) { return empire_of_the_sun::face_down(form); }
     static bool at_will(const State& state, const core::Form& form) { return empire_of_the_sun::at_will(state, form); }
+    static core::Form need_form(const State& state, const core::FormValues& values) { return empire_of_the_sun::need_form(state, values); }
+    static std::vector<core::Message> need(const State& state, const core::FormValues& values, const std::stop_token& stop) {
+        return empire_of_the_sun::need(state, values, stop);
+    }
     static std::string name_in(const Tables& tables, core::Language language, std::string_view kind, std::string_view id) {
         return empire_of_the_sun::name_in(tables, language, kind, id);
     }

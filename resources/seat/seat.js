@@ -202,18 +202,19 @@ function showMine() {
   const taken = mySeats();
   const forms = myForms();
   nameView("mine", forms.some((form) => !form.at_will));
-  const key = JSON.stringify([language, taken, mine.guarded, mine.closed, state.proposals, state.accounts.map((each) => each.id)]);
+  const key = JSON.stringify([language, taken, mine.guarded, mine.closed, state.proposals, state.need, state.accounts.map((each) => each.id)]);
   if (key !== builtFor) {
     builtFor = key;
     const noted = byId("note_text") ? byId("note_text").value : "";
     built.clear();
     const seats = seatChoice(taken);
-    byId("mine").replaceChildren(taken.length ? "" : seats, make("div", { id: "now" }), make("div", { id: "my_forms" }), make("div", { id: "my_proposals" }),
+    byId("mine").replaceChildren(taken.length ? "" : seats, make("div", { id: "now" }), taken.length && state.need ? needForm(taken) : "", make("div", { id: "my_forms" }), make("div", { id: "my_proposals" }),
       ...taken.map((seat) => make("div", { id: "side_" + seat })), taken.length && state.proposals ? noteForm(taken) : "",
       taken.length && seats.childNodes.length ? make("details", { id: "more_seats" }, make("summary", {}, word("more_seats")), seats) : "");
     if (noted && byId("note_text")) byId("note_text").value = noted;
   }
   showNow(taken, forms);
+  showNeed();
   showForms(taken, forms);
   taken.forEach((seat) => {
     const each = account(seat);
@@ -234,11 +235,74 @@ function showNow(taken, forms) {
   const others = due || !state.proposals ? null : state.forms.find((form) => !form.at_will && form.seats.length);
   const may = forms.filter((form) => form.at_will).map((form) => form.title);
   const seatName = (id) => (account(id) ? account(id).name : id);
-  byId("now").replaceChildren(...(taken.length && (due || others || may.length || mine.waiting.length) ? [make("section", { class: "card" }, make("h3", {}, word("now")),
+  byId("now").replaceChildren(...(taken.length && (due || others || may.length || mine.waiting.length || state.need) ? [make("section", { class: "card" }, make("h3", {}, word("now")),
     due ? make("p", { class: "due" }, make("strong", {}, word("yours", due.title))) : null,
     others ? make("p", {}, word("wait_for", others.seats.map(seatName).join(", ") + ": " + others.title)) : null,
     may.length ? make("p", { class: "may" }, word("at_will", may.join(" · "))) : null,
-    ...mine.waiting.map(([seat, title, closed]) => make("p", { class: "waits" }, seatName(seat) + ": " + title + (closed ? " (" + word("closed") + ")" : "") + " – " + word("waiting"))))] : []));
+    ...mine.waiting.map(([seat, title, closed]) => make("p", { class: "waits" }, seatName(seat) + ": " + title + (closed ? " (" + word("closed") + ")" : "") + " – " + word("waiting"))),
+    state.need ? make("button", { type: "button", id: "to_need", onclick: openNeed }, word("need")) : null)] : []));
+}
+// What is needed: asked of the books as they are, worked out at the table, and told to this phone alone. Nothing is proposed.
+let askNeed = null; // fills the question anew
+let needOf = -1; // the situation for which it was filled
+let needAsked = ""; // the question to which the answer belongs
+let needNow = () => ""; // as it stands on the page
+function openNeed() {
+  byId("form_need").hidden = false;
+  askNeed();
+  byId("form_need").scrollIntoView({ block: "nearest" });
+}
+function showNeed() {
+  const card = byId("form_need");
+  if (!card || card.hidden) return;
+  if (needOf !== state.situation) askNeed();
+  const need = mine.need;
+  const said = !need || needAsked !== needNow() ? [] : need.is === "answered" ? need.sentences : [word(need.is === "waiting" ? "need_waits" : "need_late")];
+  byId("need_said").replaceChildren(...said.map((sentence) => make("p", {}, sentence)));
+}
+function needForm(taken) {
+  let fields = new Map(); // by key, with how each was described
+  let waiting = null;
+  let asked = 0;
+  const [seat, seatRow] = seatField(taken);
+  const place = make("div", { class: "fields" });
+  const act = make("button", { class: "main", id: "need_act" }, "");
+  const values = () => Object.fromEntries([...fields].map(([key, field]) => [key, field.read()]).filter(([, value]) => value !== ""));
+  const body = () => ({ seat: seat.value, form: "need", values: values() });
+  function apply(now) {
+    const next = new Map();
+    for (const field of now.fields) {
+      const described = JSON.stringify({ ...field, value: null });
+      const known = fields.get(field.key);
+      if (known && known.described === described) known.set(field.value);
+      next.set(field.key, known && known.described === described ? known : { ...fieldOf(field, change, null), described });
+    }
+    fields = next;
+    const elements = [...fields.values()].map((field) => field.element);
+    if (elements.length !== place.children.length || elements.some((each, at) => place.children[at] !== each)) place.replaceChildren(...elements);
+    act.textContent = now.act;
+  }
+  // What other fields offer may follow from any of them.
+  function change() {
+    showNeed(); // an answer to another question goes
+    clearTimeout(waiting);
+    waiting = setTimeout(refresh, 300);
+  }
+  async function refresh() {
+    const mine = ++asked;
+    needOf = state.situation;
+    const answer = await ask("/need_form", body()).catch(() => null);
+    if (!answer || mine !== asked) return; // a later one is on its way
+    if (answer.status === 200) apply(answer.said); else say(answer.said.sentence);
+  }
+  askNeed = refresh;
+  needNow = () => JSON.stringify(body());
+  return make("form", { class: "card", id: "form_need", hidden: true, onsubmit: async (event) => {
+    event.preventDefault();
+    needAsked = needNow();
+    const answer = await ask("/need", body());
+    if (answer.status !== 202) say(answer.said.sentence);
+  } }, make("h3", {}, word("need")), seatRow, place, make("div", { class: "buttons" }, act), make("div", { id: "need_said", role: "status" }));
 }
 function showForms(taken, forms) {
   const place = byId("my_forms");

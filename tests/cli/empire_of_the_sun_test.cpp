@@ -124,7 +124,7 @@ TEST_CASE("the program plays, shows, exports and verifies a game of Empire of th
 TEST_CASE("each question on the page of Empire of the Sun is answered, and a wrong one with a sentence",
           "[cli][empire_of_the_sun][rule:ES-SUP-2][rule:ES-OFF-3]") {
     const AskedGame game(R"({"type": "begin", "game": "empire_of_the_sun", "scenario": "1942"})");
-    CHECK(game.answers(examples(page(), "Questions")) == 11);
+    CHECK(game.answers(examples(page(), "Questions")) == 12);
     // A fresh game, and what the clauses say of it.
     const auto supply = game.answer(R"({"ask": "supply"})");
     CHECK(supply["units"].size() > 90);

@@ -1,9 +1,11 @@
 #include "app/cli/empire_of_the_sun/game.hpp"
+#include "app/cli/odds_words.hpp"
 #include "app/cli/question.hpp"
 #include "db/codec/empire_of_the_sun/json.hpp"
 #include "model/empire_of_the_sun/card_needs.hpp"
 #include "model/empire_of_the_sun/decision.hpp"
 #include "model/empire_of_the_sun/game.hpp"
+#include "model/empire_of_the_sun/need.hpp"
 #include "model/empire_of_the_sun/points.hpp"
 #include "model/empire_of_the_sun/questions/activation.hpp"
 #include "model/empire_of_the_sun/questions/aftermath.hpp"
@@ -43,6 +45,7 @@ public:
             {"points", {}, &Answering::points},
             {"card", {"card"}, &Answering::card_of},
             {"reach", {"unit", "card", "as_event", "by"}, &Answering::reach_of},
+            {"need", {"hex", "chance", "aim", "reaction"}, &Answering::what_is_needed},
         };
         return all;
     }
@@ -218,6 +221,37 @@ private:
             ways.push_back(std::move(line));
         }
         return {{"unit", written(id)}, {"from", written(m_board[id].place.hex)}, {"ways", std::move(ways)}};
+    }
+    Json units_of(const std::vector<FurtherUnit>& units) const {
+        Json list = Json::array();
+        for (const auto& each : units) {
+            Json unit{{"unit", written(each.unit)}, {"active", each.active}};
+            if (each.move) {
+                unit["to"] = written(each.move->to);
+                unit["by"] = core::id_of(each.move->by);
+            }
+            list.push_back(std::move(unit));
+        }
+        return list;
+    }
+    /// Which further activations take the hex, or win there in the air and at sea, with that chance. Rule: ES-OFF-2 to ES-OFF-7, ES-REA-1 to ES-REA-6.
+    Json what_is_needed() const {
+        const auto found = offensive_need(m_state, {.hex = needed<HexId>("hex"),
+                                                    .aim = said<BattleAim>("aim").value_or(BattleAim::Hex),
+                                                    .reaction = said<ReactionWeighed>("reaction").value_or(ReactionWeighed::All),
+                                                    .chance = chance_asked(m_asked.json())});
+        if (found.refused) {
+            return {{"refused", to_english(m_tables, *found.none)}};
+        }
+        Json answer{{"before", decimal(found.before)}, {"reacting", units_of(found.reacting)}};
+        if (found.none) {
+            answer["none"] = to_english(m_tables, *found.none);
+            answer["greatest"] = decimal(found.greatest);
+            return answer;
+        }
+        answer["units"] = units_of(found.units);
+        answer["chance"] = decimal(found.chance);
+        return answer;
     }
     Json distance() const { return {{"hexes", m_tables.map->distance(needed<HexId>("from"), needed<HexId>("to"))}}; }
     /// Units that are gone, hexes that have changed hands.

@@ -1,4 +1,5 @@
 #include "model/empire_of_the_sun/forms/parts.hpp"
+#include "model/empire_of_the_sun/offensive/fighting.hpp"
 
 #include <algorithm>
 #include <tuple>
@@ -10,38 +11,6 @@ namespace intendant::empire_of_the_sun::asked {
 namespace {
 
 using FighterRows = std::vector<FighterRow>;
-
-/// Active units outside the hex that can take part in its combat at sea, with from where. Rule: ES-BAT-3, ES-BAT-4, ES-BAT-6, ES-AIR-3, ES-OFF-11.
-FighterRows at_range(const State& state, HexId hex, Side side) {
-    const auto& offensive = *state.offensive;
-    const auto& all = side == offensive.side ? offensive.activated : offensive.reacting;
-    FighterRows found;
-    std::vector<HexId> carriers;
-    const auto away = [&](UnitId id) { return state.tables->map->distance(state[id].place.hex, hex); };
-    const auto free = [&](UnitId id) { return state[id].on_map() && away(id) > 0 && !has(offensive.fighters, id); };
-    for (const auto id : all) {
-        const auto& unit = (*state.tables)[id];
-        const bool ferried = std::ranges::any_of(
-            offensive.moved, [&](const Moved& each) { return each.unit == id && each.by == Travel::Extended && unit.bracketed; });
-        if (!unit.zone() || !free(id) || ferried) {
-            continue;
-        }
-        const bool near = away(id) <= unit.range;
-        if (near || (!unit.bracketed && away(id) <= unit.extended_range)) {
-            found.push_back({.unit = id, .from = near ? FightsFrom::Range : FightsFrom::Extended});
-            if (unit.carrier()) {
-                carriers.push_back(state[id].place.hex);
-            }
-        }
-    }
-    for (const auto id : all) {
-        const auto& unit = (*state.tables)[id];
-        if (unit.kind == UnitKind::Naval && !unit.carrier() && free(id) && has(carriers, state[id].place.hex)) {
-            found.push_back({.unit = id, .from = FightsFrom::Escort});
-        }
-    }
-    return found;
-}
 
 constexpr std::string_view typed = "typed";
 
@@ -72,7 +41,7 @@ std::vector<LossRow> losses_in(const State& state, const FormValues& values, Sid
 CombatSide side_in(const State& state, const FormValues& values, HexId hex, Side side, bool at_sea) {
     CombatSide said;
     const auto units = ticked(state, values);
-    for (const auto& row : at_sea ? at_range(state, hex, side) : FighterRows{}) {
+    for (const auto& row : at_sea ? from_afar(state, hex, side) : FighterRows{}) {
         if (has(units, row.unit)) {
             said.units.push_back(row);
         }
@@ -113,8 +82,8 @@ template <class Fight> FoughtUnits outcome_of(const State& state, const Fight& c
 template <class Fight> bool may_be_fought(const State& state, HexId hex) {
     Fight command{.hex = hex};
     if constexpr (std::is_same_v<Fight, FightAtSea>) {
-        command.offensive.units = at_range(state, hex, state.offensive->side);
-        command.reaction.units = at_range(state, hex, enemy_of(state.offensive->side));
+        command.offensive.units = from_afar(state, hex, state.offensive->side);
+        command.reaction.units = from_afar(state, hex, enemy_of(state.offensive->side));
     }
     command.offensive.die = command.reaction.die = some_die();
     const auto found = breaches(state, command);
@@ -178,7 +147,7 @@ template <class Fight> std::optional<Form> fight_form(const State& state, const 
     const auto side = state.offensive->side;
     if (hex && at_sea) {
         for (const auto each : {side, enemy_of(side)}) {
-            for (const auto& row : at_range(state, *hex, each)) {
+            for (const auto& row : from_afar(state, *hex, each)) {
                 form.fields.push_back(tick(state, row.unit, values, row.from == FightsFrom::Range));
             }
         }
@@ -224,7 +193,7 @@ template <class Fight> FormValues values_of_fight(const State& state, const Figh
     for (const auto& [key, of, said] :
          {std::tuple{"offensive", side, &command.offensive}, std::tuple{"reaction", enemy_of(side), &command.reaction}}) {
         values[key] = faces_of(said->die);
-        for (const auto& row : std::is_same_v<Fight, FightAtSea>&& state.offensive ? at_range(state, command.hex, of) : FighterRows{}) {
+        for (const auto& row : std::is_same_v<Fight, FightAtSea>&& state.offensive ? from_afar(state, command.hex, of) : FighterRows{}) {
             const bool fought = std::ranges::find(said->units, row.unit, &FighterRow::unit) != said->units.end();
             values[key_of(state, unit_mark, row.unit)] = fought ? "1" : "0";
         }

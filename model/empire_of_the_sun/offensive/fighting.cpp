@@ -53,8 +53,8 @@ void add_modifiers(Decision& decision, HexId hex, bool at_sea, const CombatSide&
     }
     const std::string clause = at_sea ? "ES-BAT-9" : "ES-GND-8";
     for (const auto& [said, side] : {std::pair{&said_offensive, &offensive}, std::pair{&said_reaction, &reaction}}) {
-        const auto found = at_sea ? air_naval_die(decision.now(), hex, side->force.side, fighting)
-                                  : ground_die(decision.now(), hex, side->force.side, fighting);
+        const auto on_ground = ground_die(decision.now(), hex, side->force.side, fighting);
+        const auto found = at_sea ? air_naval_die(decision.now(), hex, side->force.side, fighting) : on_ground;
         if (said->modifier && *said->modifier != found.sum) {
             decision.breaks(
                 clause, INTENDANT_TR("{side}: cards add {by} to the die in {hex}, and {said} is said."),
@@ -65,8 +65,8 @@ void add_modifiers(Decision& decision, HexId hex, bool at_sea, const CombatSide&
                             {{"side", name(side->force.side)}, {"hex", name(hex)}, {"said", number(*said->instead)}});
         }
         side->force.air_naval_event = said->modifier.value_or(found.sum);
-        side->force.ground_event = said->modifier.value_or(found.sum);
-        side->force.ground_final = said->instead ? said->instead : found.alone;
+        side->force.ground_event = at_sea ? on_ground.sum : said->modifier.value_or(found.sum); // of the ground combat that follows
+        side->force.ground_final = said->instead ? said->instead : on_ground.alone;
         side->cards = found.cards;
     }
 }
@@ -200,6 +200,37 @@ std::optional<core::Refused> gather_both(Decision& decision, const State& state,
 }
 
 } // namespace
+
+std::vector<FighterRow> from_afar(const State& state, HexId hex, Side side) {
+    const auto& offensive = *state.offensive;
+    const auto& all = side == offensive.side ? offensive.activated : offensive.reacting;
+    std::vector<FighterRow> found;
+    std::vector<HexId> carriers;
+    const auto away = [&](UnitId id) { return state.tables->map->distance(state[id].place.hex, hex); };
+    const auto free = [&](UnitId id) { return state[id].on_map() && away(id) > 0 && !has(offensive.fighters, id); };
+    for (const auto id : all) {
+        const auto& unit = (*state.tables)[id];
+        const bool ferried = std::ranges::any_of(
+            offensive.moved, [&](const Moved& each) { return each.unit == id && each.by == Travel::Extended && unit.bracketed; });
+        if (!unit.zone() || !free(id) || ferried) {
+            continue;
+        }
+        const bool near = away(id) <= unit.range;
+        if (near || (!unit.bracketed && away(id) <= unit.extended_range)) {
+            found.push_back({.unit = id, .from = near ? FightsFrom::Range : FightsFrom::Extended});
+            if (unit.carrier()) {
+                carriers.push_back(state[id].place.hex);
+            }
+        }
+    }
+    for (const auto id : all) {
+        const auto& unit = (*state.tables)[id];
+        if (unit.kind == UnitKind::Naval && !unit.carrier() && free(id) && has(carriers, state[id].place.hex)) {
+            found.push_back({.unit = id, .from = FightsFrom::Escort});
+        }
+    }
+    return found;
+}
 
 bool fires_at_sea(const Force& force) { return !force.silent && std::ranges::any_of(force.units, fights_at_sea); }
 

@@ -29,6 +29,10 @@ struct Engagement {
 Objection engage(Decision& decision, const FightAtSea& command, Engagement& found);
 Objection engage(Decision& decision, const FightOnLand& command, Engagement& found);
 
+/// Active units outside the hex that can take part in its combat at sea, with from where. An offensive is under way.
+/// Rule: ES-BAT-3, ES-BAT-4, ES-BAT-6, ES-AIR-3, ES-OFF-11.
+std::vector<FighterRow> from_afar(const State& state, HexId hex, Side side);
+
 /// Aircraft or ships.
 inline bool fights_at_sea(const Fighter& unit) { return unit.arm != Arm::Ground; }
 /// Aircraft or ships of that side fire. Rule: ES-BAT-28, ES-SCN-21.

@@ -400,6 +400,57 @@ TEST_CASE("a form is answered as it stands with what was filled in, to whoever h
     CHECK(slowed < 100); // taps follow one another faster than proposals
 }
 
+TEST_CASE("what is needed is asked by whoever has a seat, and told to nobody else", "[seat][need]") {
+    Door door;
+    const auto phone = door.sit(door.scan(), "south");
+    const auto question = R"({"seat":"south","form":"need","values":{"guard":"3"}})";
+    CHECK(door.post("/need", phone, question).status == 409); // the small game has none
+    const auto game = asking_game();
+    door.keeper.publish(game);
+    core::FormValues heard;
+    bool room = true;
+    door.keeper.on_need = [&](const std::string&, const std::shared_ptr<const seat::Snapshot>& of, const core::FormValues& values) {
+        CHECK(of == game);
+        heard = values;
+        return room;
+    };
+    const auto visitor_of = [&](const std::string& cookie) { return door.get("/state", cookie).visitor; };
+    const auto mine_of = [&](const std::string& cookie) {
+        const auto event = *door.keeper.mine_event(visitor_of(cookie), core::Language::English);
+        return nlohmann::json::parse(event.substr(event.find('{')));
+    };
+    const auto form = nlohmann::json::parse(*door.post("/need_form", phone, question).body);
+    CHECK(form["act"] == "Work it out");
+    CHECK(form["fields"][0]["value"] == "3");
+    CHECK(heard.empty()); // nothing is worked out for the form
+    const auto other = door.sit(door.scan(), "north");
+    CHECK(door.post("/need", other, question).status == 403);
+    CHECK(door.post("/need_form", door.scan(), question).status == 403);
+    CHECK(door.post("/need", phone, question).status == 202);
+    CHECK(heard == core::FormValues{{"guard", "3"}});
+    CHECK(mine_of(phone)["need"]["is"] == "waiting");
+    CHECK_FALSE(mine_of(other).contains("need"));
+    const auto asked_by = visitor_of(phone).substr(0, visitor_of(phone).find(' '));
+    const auto version = door.keeper.mine_version();
+    door.keeper.needed(asked_by, game, {{"Ten.", {}}}, false);
+    CHECK(door.keeper.mine_version() > version);
+    CHECK(mine_of(phone)["need"] == nlohmann::json{{"is", "answered"}, {"sentences", {"Ten."}}});
+    CHECK_FALSE(mine_of(other).contains("need"));
+    CHECK(door.proposals.empty());
+    door.post("/need", phone, question);
+    door.keeper.needed(asked_by, game, {}, true);
+    CHECK(mine_of(phone)["need"]["is"] == "late");
+    room = false;
+    CHECK(door.post("/need", phone, question).status == 429);
+    CHECK_FALSE(mine_of(phone).contains("need"));
+    room = true;
+    door.post("/need", phone, question);
+    door.keeper.publish(asking_game(8)); // the books have moved on
+    CHECK_FALSE(mine_of(phone).contains("need"));
+    door.keeper.needed(asked_by, game, {{"Ten.", {}}}, false);
+    CHECK_FALSE(mine_of(phone).contains("need"));
+}
+
 TEST_CASE("who proposes too often or too much waits", "[seat]") {
     Door door;
     const auto north = door.sit(door.scan(), "north");

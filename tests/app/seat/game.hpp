@@ -6,6 +6,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <thread>
 #include <vector>
 
 namespace intendant::test {
@@ -52,6 +53,27 @@ inline std::shared_ptr<seat::Snapshot> small_game(std::int64_t entry = 7, bool b
         return {.sentences = {{"North buys " + std::to_string(guards) + ".", {}}},
                 .warnings = guards > 5 ? std::vector<std::pair<std::string, core::Message>>{{"T-1", {"More than fit.", {}}}}
                                        : std::vector<std::pair<std::string, core::Message>>{}};
+    };
+    return game;
+}
+
+/// The same, of which can be asked what is needed; asked for guards without a number, it works until it is stopped.
+inline std::shared_ptr<seat::Snapshot> asking_game(std::int64_t entry = 7) {
+    auto game = small_game(entry);
+    game->need_form = [](const core::FormValues& values) {
+        auto form = core::form_of("north", {"What do I need?", {}});
+        form.id = "need";
+        form.act = {"Work it out", {}};
+        form.fields = {core::count_field("guard", {"Guards", {}}, 9, values)};
+        return form;
+    };
+    game->need = [entry](const core::FormValues& values, const std::stop_token& stop) -> std::vector<core::Message> {
+        const int guards = core::count_in(values, "guard", 9);
+        while (guards == 0 && !stop.stop_requested()) {
+            std::this_thread::yield();
+        }
+        return guards == 0 ? std::vector<core::Message>{}
+                           : std::vector<core::Message>{{std::to_string(guards + entry) + " guards suffice.", {}}};
     };
     return game;
 }

@@ -1,4 +1,5 @@
 #include "app/seat/certificate.hpp"
+#include "app/seat/need_desk.hpp"
 #include "app/seat/server.hpp"
 #include "tests/app/seat/browser.hpp"
 #include "tests/app/seat/game.hpp"
@@ -7,6 +8,7 @@
 #include <algorithm>
 #include <atomic>
 #include <chrono>
+#include <condition_variable>
 #include <memory>
 #include <mutex>
 #include <random>
@@ -357,6 +359,62 @@ TEST_CASE("chances that are worked out beside follow as they are known", "[seat]
         return std::nullopt;
     };
     shown.server.publish(long_one); // and the end of the test does not wait for it
+}
+
+TEST_CASE("what is needed is worked out beside, told to who asked, and given up for another question", "[seat][server][need]") {
+    Shown shown;
+    shown.server.publish(asking_game());
+    shown.cookie = cookie_in(shown.post("/join", R"({"seat":"north","number":""})"));
+    const auto ask = [&](const std::string& guards) {
+        return status_of(shown.post("/need", R"({"seat":"north","form":"need","values":{"guard":")" + guards + "\"}}"));
+    };
+    const auto comes = [](Wire& from, std::string_view text) { return from.read_until(text).find(text) != std::string::npos; };
+    const auto wire = shown.follow();
+    CHECK(ask("0") == 202); // works until it is stopped
+    CHECK(comes(*wire, "\"is\":\"waiting\""));
+    CHECK(ask("3") == 202);
+    CHECK(comes(*wire, "10 guards suffice."));
+    CHECK(ask("0") == 202);
+    shown.server.publish(asking_game(8)); // the books move on: that is stopped
+    CHECK(comes(*wire, "\"situation\":8"));
+    CHECK(ask("4") == 202);
+    CHECK(comes(*wire, "12 guards suffice."));
+    CHECK(ask("0") == 202); // and so it is when the server ends
+}
+
+TEST_CASE("a question has its time, and so many wait at once", "[seat][need]") {
+    std::mutex mutex;
+    std::condition_variable heard;
+    std::vector<std::string> told;
+    seat::NeedDesk desk(std::chrono::milliseconds{20}, 2);
+    const auto work = [](bool long_work) {
+        return [long_work](const std::stop_token& stop) -> std::vector<core::Message> {
+            while (long_work && !stop.stop_requested()) {
+                std::this_thread::yield();
+            }
+            return {{"answer", {}}};
+        };
+    };
+    const auto hear = [&](const std::string& who) {
+        return [&, who](const std::vector<core::Message>& answer, bool late) {
+            const std::lock_guard lock(mutex);
+            told.push_back(who + (late ? " late" : " " + answer.front().id));
+            heard.notify_all();
+        };
+    };
+    CHECK(desk.ask("anna", work(true), hear("anna")));
+    CHECK(desk.ask("bruno", work(false), hear("bruno")));
+    std::unique_lock lock(mutex);
+    heard.wait(lock, [&] { return told.size() == 2; });
+    CHECK(told == std::vector<std::string>{"anna late", "bruno answer"});
+    lock.unlock();
+    seat::NeedDesk full(std::chrono::hours{1}, 2);
+    int asked = 0;
+    for (const auto* const who : {"anna", "bruno", "carla", "dora"}) {
+        asked += full.ask(who, work(true), hear(who)) ? 1 : 0;
+    }
+    CHECK(asked >= 2); // one that is being worked on may be among them
+    CHECK(asked <= 3);
 }
 
 TEST_CASE("enciphered, the books are shown to who takes the certificate", "[seat][server]") {
