@@ -21,6 +21,7 @@
 #include <filesystem>
 #include <fstream>
 #include <iostream>
+#include <map>
 #include <sstream>
 
 #include <unistd.h>
@@ -224,7 +225,9 @@ int report_of(const std::string& game, const std::string& form, const std::strin
                                       .time = [](const std::string& utc) { // it was proved to be one
                                           return db::is_time(utc) ? utc.substr(0, 10) + " " + utc.substr(11, 5) + " UTC" : utc;
                                       }};
-            report::write_report(what, form == "html" ? report::Form::Html : form == "pdf" ? report::Form::Pdf : report::Form::Csv, target);
+            const std::map<std::string, report::Form> forms{
+                {"html", report::Form::Html}, {"pdf", report::Form::Pdf}, {"png", report::Form::Png}, {"csv", report::Form::Csv}};
+            report::write_report(what, forms.at(form), target);
             std::cout << target.string() << '\n';
             return sound ? 0 : 1;
         }
@@ -428,7 +431,8 @@ int run(int argc, char** argv) {
     export_command->add_flag("--without-names", nameless, "For a problem report: no players, remarks, reasons or times");
     auto* report_command = app.add_subcommand("report", "Write the record of a game to read, print or calculate with");
     report_command->add_option("game", file, "Game file")->required();
-    report_command->add_option("--as", report_form, "html, pdf, or csv (a folder of tables)")->check(CLI::IsMember({"html", "pdf", "csv"}));
+    report_command->add_option("--as", report_form, "html, pdf, png (one picture), or csv (a folder of tables)")
+        ->check(CLI::IsMember({"html", "pdf", "png", "csv"}));
     report_command->add_option("--to", destination, "What to write; beside the game when it is left out");
     report_command->add_option("--language", language, "en, it or fr; English when it is left out")
         ->check(CLI::IsMember({"en", "it", "fr"}));

@@ -96,6 +96,7 @@ wxMenu* export_menu(Desk& desk) {
     const std::vector<Way> ways{
         {report::Form::Pdf, _("As &PDF, to print..."), "PDF (*.pdf)|*.pdf", ".pdf"},
         {report::Form::Html, _("As &HTML, to read..."), "HTML (*.html)|*.html", ".html"},
+        {report::Form::Png, _("As a p&icture, to send..."), "PNG (*.png)|*.png", ".png"},
         {report::Form::Csv, _("As &tables, a folder of CSV..."), "*|*", ""},
         {report::Form::Jsonl, _("As &JSON lines, to play again..."), "JSONL (*.jsonl)|*.jsonl", ".jsonl"},
         {report::Form::Nameless, _("For a problem &report, without names..."), "JSONL (*.jsonl)|*.jsonl", ".jsonl"},

@@ -3,6 +3,7 @@
 #include "app/report/html.hpp"
 #include "app/report/nameless.hpp"
 #include "app/report/pdf.hpp"
+#include "app/report/summary_picture.hpp"
 #include "app/report/tables.hpp"
 #include "db/file/file_error.hpp"
 #include "db/file/whole_file.hpp"
@@ -76,6 +77,9 @@ bool write_report(const Source& source, Form form, const std::filesystem::path& 
     const auto document = document_of(source, go_on);
     if (!document) {
         return false;
+    }
+    if (form == Form::Png) {
+        return write_if_whole(summary_picture_of(*document), to);
     }
     return write_if_whole(form == Form::Html ? std::optional(html_of(*document)) : pdf_of(*document, go_on), to);
 }

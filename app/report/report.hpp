@@ -10,6 +10,7 @@ namespace intendant::report {
 enum class Form {
     Html,
     Pdf,
+    Png,      ///< the game at a glance, for those who were not there
     Csv,      ///< a folder of tables
     Jsonl,    ///< every entry; `intendant-cli play` makes the same game of it
     Nameless, ///< the same without names, remarks and times, for a problem report

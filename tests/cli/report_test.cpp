@@ -63,6 +63,7 @@ TEST_CASE("the record of a game of many rounds as HTML, PDF and tables", "[cli][
     REQUIRE(html_run.status == 0);
     REQUIRE(shell(folder, "CLI report a.intendant --as pdf").status == 0);
     REQUIRE(shell(folder, "CLI report a.intendant --as csv").status == 0);
+    REQUIRE(shell(folder, "CLI report a.intendant --as png").status == 0);
 
     // Every play that stands is in it, and nothing that was taken back.
     const auto html = bytes_of(folder / "a.html");
@@ -91,6 +92,20 @@ TEST_CASE("the record of a game of many rounds as HTML, PDF and tables", "[cli][
     CHECK(pdf.starts_with("%PDF-"));
     CHECK(pdf.find("%%EOF") != std::string::npos);
     CHECK(pdf.size() > 50'000);
+
+    // One picture: as wide as any, and higher than the board alone.
+    const auto png = bytes_of(folder / "a.png");
+    REQUIRE(png.size() > 20'000);
+    CHECK(png.starts_with("\x89PNG\r\n"));
+    const auto number_at = [&png](std::size_t at) {
+        unsigned value = 0;
+        for (std::size_t i = 0; i < 4; ++i) {
+            value = value << 8U | static_cast<unsigned char>(png[at + i]);
+        }
+        return value;
+    };
+    CHECK(number_at(16) == 1080);
+    CHECK(number_at(20) > 1080);
 
     const auto entries = bytes_of(folder / "a-tables" / "entries.csv");
     CHECK(entries.starts_with("entry,time,who,round,"));
