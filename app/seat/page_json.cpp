@@ -104,6 +104,9 @@ std::string state_json(const Snapshot& snapshot, core::Language language, double
     if (snapshot.paused) {
         json["paused"] = snapshot.paused->count();
     }
+    if (!snapshot.story.empty()) {
+        json["story"] = {{"of", writer.say(snapshot.story_of)}, {"rows", writer.pairs(snapshot.story)}};
+    }
     auto& accounts = json["accounts"] = Json::array();
     for (const auto& account : page.accounts) {
         accounts.push_back({{"id", account.id},

@@ -61,6 +61,7 @@ inline constexpr auto page_words = std::to_array<std::pair<std::string_view, std
     {"holder", INTENDANT_TR("Held by")},
     {"stands", INTENDANT_TR("Stands there")},
     {"proposals", INTENDANT_TR("My proposals")},
+    {"story", INTENDANT_TR("The last turn")},
     {"need", INTENDANT_TR("What do I need?")},
     {"need_waits", INTENDANT_TR("Being worked out...")},
     {"need_late", INTENDANT_TR("That takes too long to be worked out; ask for less.")},

@@ -44,7 +44,9 @@ struct Snapshot {
     std::int64_t entry{0};     ///< the last one
     std::int64_t situation{0}; ///< the last one that changed the books: proposals are made for it
     core::SeatPage page{};
-    std::vector<Line> log{}; ///< the newest last
+    std::vector<Line> log{};               ///< the newest last
+    core::Message story_of{};              ///< which turn `story` tells
+    std::vector<core::SeatFigure> story{}; ///< what the turn before this one brought; none: there was none
     std::chrono::system_clock::time_point turn_began{};
     std::optional<std::chrono::seconds> paused{}; ///< how long the turn had lasted when its clock was stopped; none: it runs
     std::shared_ptr<const Speaker> speaker{};

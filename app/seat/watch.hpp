@@ -4,6 +4,7 @@
 #include "app/seat/board_svg.hpp"
 #include "app/seat/snapshot.hpp"
 #include "db/session/session.hpp"
+#include "db/session/turn_story.hpp"
 #include "model/core/resources.hpp"
 
 #include <algorithm>
@@ -60,6 +61,12 @@ public:
         if (heading.round != m_turn.round || heading.seat != m_turn.seat) {
             m_turn = heading;
             m_turn_began = std::chrono::system_clock::now();
+            m_story = db::last_turn(session);
+        }
+        if (m_story) {
+            seen->story_of = {INTENDANT_TR("Round {round}: {seat}"),
+                              {{"round", core::number(m_story->round)}, {"seat", "@seat:" + m_story->seat}}};
+            seen->story = m_story->rows;
         }
         seen->turn_began = time ? std::chrono::system_clock::now() - time->lasted : m_turn_began;
         if (time && time->paused) {
@@ -196,6 +203,7 @@ private:
     std::int64_t m_situation{0};
     core::Heading m_turn{-1, {}, {}};
     std::chrono::system_clock::time_point m_turn_began{};
+    std::optional<db::TurnStory> m_story; ///< of the turn before this one
 };
 
 } // namespace intendant::seat

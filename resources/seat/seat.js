@@ -158,6 +158,8 @@ function folded(key, summary, ...parts) {
   return make("details", { open: opened.has(key), ontoggle: (event) => { event.target.open ? opened.add(key) : opened.delete(key); } }, make("summary", {}, summary), ...parts);
 }
 function showAccounts() {
+  byId("story").replaceChildren(state.story ? make("article", { class: "card" },
+    folded("story", word("story") + " · " + state.story.of, figures(state.story.rows, "long"))) : "");
   byId("accounts").replaceChildren(...state.accounts.map((each) => {
     const [first, second] = each.figures;
     const line = make("span", { class: "glance" }, make("span", { class: "roundel", "aria-hidden": "true" }),

@@ -3,6 +3,7 @@
 #include "model/core/decision.hpp"
 #include "model/core/game_module.hpp"
 #include "model/core/misfit.hpp"
+#include "model/core/seat_page.hpp"
 
 #include <algorithm>
 #include <compare>
@@ -178,6 +179,15 @@ struct Game {
         return whole && paid && won && state.crossings >= 0 ? core::Misfit{} : core::impossible_number();
     }
     static State apply(State state, const Event& event) { return toll::apply(std::move(state), event); }
+    static std::vector<core::SeatFigure> story(const State&, const std::vector<Event>& events) {
+        std::vector<core::SeatFigure> rows;
+        for (const auto& event : events) {
+            if (const auto* const crossed = std::get_if<Crossed>(&event)) {
+                rows.push_back({{"Toll", {}}, {"{paid}", {{"paid", core::number(crossed->paid)}}}});
+            }
+        }
+        return rows;
+    }
 #if INTENDANT_FORGOTTEN != 3
     static std::vector<core::Posting> postings(const State& before, const Event& event) {
         std::vector<core::Posting> all;

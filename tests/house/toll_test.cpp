@@ -4,6 +4,7 @@
 
 #include "app/cli/play_impl.hpp"
 #include "db/session/session_impl.hpp"
+#include "db/session/turn_story.hpp"
 #include "model/core/game_card.hpp"
 #include "tests/db/sample_game.hpp"
 #include "tests/support/altered_records.hpp"
@@ -87,6 +88,29 @@ TEST_CASE("Toll is recorded, verified, undone and opened again", "[house]") {
     CHECK(line.seat == "white");
     CHECK(line.phase == "bridge");
     CHECK(line.command == R"({"dice":{"die":"ten_faces","faces":[9]},"type":"cross"})");
+}
+
+TEST_CASE("the turn before this one is told, and told anew after an undo", "[house][story]") {
+    auto game = db::Session<Game>::in_memory(TollByChance::tables());
+    CHECK_FALSE(db::last_turn(game));
+    REQUIRE(game.book(Begin{2}).booked);
+    CHECK_FALSE(db::last_turn(game)); // a set-up is no turn
+    for (const int face : {3, 5, 7}) {
+        REQUIRE(game.book(Cross{die(face)}).booked);
+    }
+    const auto paid = [&game] {
+        const auto turn = db::last_turn(game);
+        REQUIRE(turn);
+        REQUIRE(turn->rows.size() == 1);
+        CHECK(turn->first == turn->last);
+        return turn->rows.front().value.parameters.front().second + " by " + turn->seat;
+    };
+    CHECK(paid() == "7 by red");
+    REQUIRE(game.undo());
+    CHECK(paid() == "5 by white");
+    REQUIRE(game.book(Cross{die(2)}).booked); // another crossing in the place of the one that was taken back
+    REQUIRE(game.note("how cheap"));
+    CHECK(paid() == "2 by red");
 }
 
 TEST_CASE("Toll refuses a die of another kind and a third player too many", "[house]") {

@@ -120,6 +120,28 @@ TEST_CASE("a seat of Axis & Allies sees treasuries, board and what it may buy, i
     }
 }
 
+TEST_CASE("what the turn before brought is told at every seat, in the figures of the game", "[seat][axis_allies][story]") {
+    AtSeats<axis_allies::Game> game;
+    game.book(axis_allies::BeginGame{});
+    CHECK_FALSE(game.page().contains("story"));
+    game.propose("buy", {{"infantry", "3"}});
+    CHECK_FALSE(game.page().contains("story")); // that turn is not over
+    while (axis_allies::Game::heading(game.session.state()).seat == "ussr") {
+        game.book(axis_allies::EndAction{});
+    }
+    const auto story = game.page()["story"];
+    CHECK(story["of"] == "Round 1: U.S.S.R.");
+    const auto came_to = [&story](const std::string& what) {
+        const auto row = std::ranges::find_if(story["rows"], [&](const nlohmann::json& each) { return each[0] == what; });
+        return row == story["rows"].end() ? std::string{} : (*row)[1].get<std::string>();
+    };
+    CHECK(came_to("Treasury (IPC)") == "U.S.S.R. 24 \u2192 15"); // three infantry are paid, and no income was entered
+    CHECK(came_to("Production (IPC)").empty());
+    CHECK(game.page(core::Language::Italian)["story"] != story);
+    REQUIRE(game.session.undo());
+    CHECK_FALSE(game.page().contains("story"));
+}
+
 TEST_CASE("R26 what was proposed for an earlier situation makes no command any more", "[seat][axis_allies][proposals]") {
     AtSeats<axis_allies::Game> game;
     game.book(axis_allies::BeginGame{});

@@ -1,10 +1,12 @@
 // Luck: how often dice fall at least as well as they did.
 
 #include "model/odds/luck.hpp"
+#include "model/odds/turn_story.hpp"
 #include "tests/support/catch.hpp"
 
 #include <cmath>
 
+using namespace intendant;
 using namespace intendant::odds;
 
 TEST_CASE("luck of a few dice is counted out", "[odds][luck]") {
@@ -61,4 +63,61 @@ TEST_CASE("dice without chance and numbers that cannot be are not counted", "[od
     one.add(two);
     CHECK(one.luck().dice == 7);
     CHECK(one.luck().hits == 3);
+}
+
+// A turn in rows: what was taken, what flowed, how lucky the dice were, and which levels are others.
+
+namespace {
+
+core::Message name_of(const std::string& id) { return {"{side}", {{"side", "@side:" + id}}}; }
+
+/// Two sides, Red and Blue, that measure coins, what they lose, and what comes every turn.
+TurnCourse toy_course() {
+    TurnCourse course;
+    course.measures.measures = {{"coins", {"Coins", {}}},
+                                {.id = "lost", .name = {"Lost in battle", {}}, .flow = true},
+                                {.id = "wages", .name = {"Wages", {}}, .flow = true, .regular = true},
+                                {.id = "fine", .name = {"Fine print", {}}, .detail = true}};
+    course.measures.sides = {{.id = "red", .name = name_of("red")}, {.id = "blue", .name = name_of("blue")}};
+    course.before = {{"coins", "red", 10}, {"coins", "blue", 4}, {"fine", "red", 1}};
+    course.after = {{"coins", "red", 7.5}, {"coins", "blue", 4}, {"fine", "red", 2}};
+    course.flows = {{"lost", "blue", 3}, {"wages", "red", 5}, {"lost", "blue", 2}};
+    course.held_before = {
+        {"ford", {"Ford", {}}, "blue"}, {"mill", {"{space}", {{"space", "@space:mill"}}}, ""}, {"hill", {"Hill", {}}, "red"}};
+    course.held_after = course.held_before;
+    return course;
+}
+
+std::string in_rows(const TurnCourse& course) {
+    std::string text;
+    for (const auto& row : rows_of(course)) {
+        text += core::fill(row.name.id, row.name) + ": " + core::fill(row.value.id, row.value) + "\n";
+    }
+    return text;
+}
+
+} // namespace
+
+TEST_CASE("a turn is told by what changed in it", "[odds][story]") {
+    auto course = toy_course();
+    CHECK(in_rows(course) == "Lost in battle: @side:blue 5\nCoins: @side:red 10 \u2192 7.5\n");
+    course.held_after[0].side = "red";
+    course.held_after[1].side = "red";
+    CHECK(in_rows(course).starts_with("Taken: @side:red: " + core::words("Ford") + ", @space:mill\n"));
+    course.dice["blue"].add(3, 2, 2);
+    DiceRecord dice;
+    dice.add(3, 2, 2);
+    const auto luck = dice.luck();
+    CHECK(luck.at_least == Approx(3 * 2.0 / 27 + 1.0 / 27));
+    CHECK(in_rows(course).find("Luck of @side:blue: 2 of 3 dice hit, 1 to be expected; at least as many in 25.9 %") != std::string::npos);
+}
+
+TEST_CASE("a turn in which nothing changed has nothing to tell, and a board that was dealt was not taken", "[odds][story]") {
+    auto course = toy_course();
+    course.after = course.before;
+    course.flows.clear();
+    CHECK(rows_of(course).empty());
+    course.held_before = {{"ford", {"Ford", {}}, ""}, {"mill", {"Mill", {}}, ""}};
+    course.held_after = {{"ford", {"Ford", {}}, "red"}, {"mill", {"Mill", {}}, "blue"}};
+    CHECK(rows_of(course).empty());
 }
