@@ -48,4 +48,12 @@ std::vector<double> pan_the_pacific(int width, int height) {
     return times;
 }
 
+FirstPaint open_the_pacific(int times) {
+    const Folder folder;
+    const auto file = folder / "recorded.intendant";
+    write_game<empire_of_the_sun::Game>(file, app::es::load_tables(INTENDANT_SOURCE_DIR "/resources/empire_of_the_sun"),
+                                        "tests/playthroughs/empire_of_the_sun/games/example_of_play.jsonl");
+    return open_windows(file, times);
+}
+
 } // namespace intendant::bench
