@@ -67,12 +67,13 @@ void add_luck(const TurnCourse& course, std::vector<core::SeatFigure>& rows) {
         const auto thrown = course.dice.find(side.id);
         const auto luck = thrown == course.dice.end() ? Luck{} : thrown->second.luck();
         if (luck.dice > 0) {
-            rows.push_back({{INTENDANT_TR("Luck of {side}"), {{"side", as_parameter(side.name)}}},
-                            {INTENDANT_TR("{hits} of {dice} dice hit, {expected} to be expected; at least as many in {chance} %"),
-                             {{"hits", core::number(luck.hits)},
-                              {"dice", core::number(luck.dice)},
-                              {"expected", figure_of(luck.expected)},
-                              {"chance", percent(luck.at_least)}}}});
+            rows.push_back(
+                {{INTENDANT_TR("Luck of {side}"), {{"side", as_parameter(side.name)}}},
+                 {INTENDANT_TR("{hits} of {dice} {dice:die|dice} hit, {expected} to be expected; at least as many in {chance} %"),
+                  {{"hits", core::number(luck.hits)},
+                   {"dice", core::number(luck.dice)},
+                   {"expected", figure_of(luck.expected)},
+                   {"chance", percent(luck.at_least)}}}});
         }
     }
 }

@@ -120,7 +120,8 @@ void pacific_activation(benchmark::State& run) {
 /// What the desk asks when the card is typed: the form with all its headquarters, and what one of them may activate.
 void pacific_card_typed(benchmark::State& run) {
     auto state = empty_state(loaded());
-    for (const auto& event : core::acceptance(decide(state, BeginGame{.scenario = *find_scenario(tables(), "1942")})).events) {
+    const auto begun = decide(state, BeginGame{.scenario = *find_scenario(tables(), "1942")});
+    for (const auto& event : core::acceptance(begun).events) {
         state = apply(std::move(state), event);
     }
     const core::FormValues values{{"card", "JP3"}, {"use", "event"}};
