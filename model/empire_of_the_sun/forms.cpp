@@ -76,6 +76,12 @@ std::optional<Command> answered(const State& state, std::string_view id, const c
     return all_forms().answer(state, id, values);
 }
 
+std::optional<Command> battle_in_form(const State& state, std::string_view id, const core::FormValues& values) {
+    const bool at_sea = id == asked::fight_at_sea.id;
+    const auto asked = at_sea || id == asked::fight_on_land.id ? form(state, id, values) : std::nullopt;
+    return asked ? asked::battle_as_filled(state, at_sea, core::filled(*asked, values)) : std::nullopt;
+}
+
 bool face_down(std::string_view id) { return id == asked::reaction_cards.id || id == asked::special.id; }
 
 bool at_will(const State& state, const core::Form& form) {

@@ -18,6 +18,9 @@ std::optional<core::Form> form(const State& state, std::string_view id, const co
 /// The command that this form asks for with these values; nothing where they make none, or nothing of that kind is asked for now.
 std::optional<Command> answered(const State& state, std::string_view id, const core::FormValues& values);
 
+/// The combat that stands in its form, its dice thrown or still to come, as its sheet shows it; nothing where the form is of none, or names no hex.
+std::optional<Command> battle_in_form(const State& state, std::string_view id, const core::FormValues& values);
+
 /// Its values stay with the player until they are booked: a reaction shows what is in the hand. Rule: ES-CRD-13, ES-SRM-1.
 bool face_down(std::string_view id);
 /// Nothing asks for it now; the books go on without it. `form`: as it stands with nothing filled in.

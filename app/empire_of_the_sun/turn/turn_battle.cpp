@@ -20,8 +20,8 @@ constexpr std::string_view step_mark = "lose_";
 
 std::optional<BattleNow> TurnPage::battle() const {
     const auto open = m_panels.find(m_open);
-    const bool fights = (m_open == "sea" || m_open == "land") && open != m_panels.end() && open->second->form();
-    const auto command = fights ? answered(state(), m_open, open->second->values()) : std::nullopt;
+    const bool shown = open != m_panels.end() && open->second->form();
+    const auto command = shown ? battle_in_form(state(), m_open, open->second->values()) : std::nullopt;
     const auto now = [this](const auto& fight) -> std::optional<BattleNow> {
         const auto sheet = battle_sheet(state(), fight);
         return sheet ? std::optional{BattleNow{*sheet, fight.rule.value_or(LossRule::MostAttackKept)}} : std::nullopt;
@@ -45,9 +45,8 @@ bool TurnPage::is_to_be_seen(const std::string& form, const core::FormValues& va
         return false;
     }
     const auto asked = empire_of_the_sun::form(state(), form, values);
-    const auto command = answered(state(), form, values);
     const bool one_die = values.contains("offensive") != values.contains("reaction");
-    const bool waits = one_die && command && core::refused(decide(state(), *command));
+    const bool waits = one_die && !answered(state(), form, values);
     const auto shown = panel(form)->form();
     const auto typed = [](const std::optional<core::Form>& of) {
         return of && std::ranges::any_of(of->fields, [](const core::FormField& field) { return field.key.starts_with(step_mark); });
@@ -61,7 +60,7 @@ bool TurnPage::is_to_be_seen(const std::string& form, const core::FormValues& va
             panel(form)->set_focus();
         }
     });
-    return true;
+    return !waits; // the sheet says what is still to come
 }
 
 void TurnPage::enter_face(bool of_offensive, int face) {

@@ -163,7 +163,7 @@ template <class Fight> std::optional<Form> fight_form(const State& state, const 
     return form;
 }
 
-template <class Fight> std::optional<Command> fights(const State& state, const FormValues& values) {
+template <class Fight> std::optional<Fight> fight_as_filled(const State& state, const FormValues& values) {
     const auto hex = hex_in(state, values, "hex");
     if (!hex || !state.offensive) {
         return std::nullopt;
@@ -172,15 +172,18 @@ template <class Fight> std::optional<Command> fights(const State& state, const F
     if (nobody_fights(state, command)) {
         return std::nullopt; // the form says why
     }
-    const bool thrown = !command.offensive.die.faces.empty() && !command.reaction.die.faces.empty();
-    if (!thrown && core::refused(decide(state, command))) {
-        return std::nullopt; // a die is still to come
-    }
     if (core::text_in(values, "losses") == typed) {
         command.offensive.loses = losses_in(state, values, state.offensive->side);
         command.reaction.loses = losses_in(state, values, enemy_of(state.offensive->side));
     }
     return command;
+}
+
+/// Nothing while a die is still to come.
+template <class Fight> std::optional<Command> fights(const State& state, const FormValues& values) {
+    const auto command = fight_as_filled<Fight>(state, values);
+    const bool thrown = command && !command->offensive.die.faces.empty() && !command->reaction.die.faces.empty();
+    return command && (thrown || !core::refused(decide(state, *command))) ? std::optional<Command>{*command} : std::nullopt;
 }
 
 /// Whoever could fight from afar and did not is no longer proposed.
@@ -213,6 +216,13 @@ std::optional<Form> land_form(const State& state, const FormValues& values) {
 }
 
 } // namespace
+
+std::optional<Command> battle_as_filled(const State& state, bool at_sea, const FormValues& values) {
+    if (at_sea) {
+        return fight_as_filled<FightAtSea>(state, values);
+    }
+    return fight_as_filled<FightOnLand>(state, values);
+}
 
 FormValues values_of(const State& state, const FightAtSea& command) { return values_of_fight(state, command); }
 FormValues values_of(const State& state, const FightOnLand& command) { return values_of_fight(state, command); }

@@ -84,6 +84,8 @@ FormValues values_of(const State& state, const WithdrawUnit& command);
 FormValues values_of(const State& state, const ReturnHeadquarters& command);
 FormValues values_of(const State& state, const EndRivalry& command);
 FormValues values_of(const State& state, const DiscardCard& command);
+/// The combat as it stands in its form, its dice thrown or still to come.
+std::optional<Command> battle_as_filled(const State& state, bool at_sea, const FormValues& values);
 /// The faces as they stand in a field, whoever threw them.
 std::string faces_of(const core::Throw& thrown);
 

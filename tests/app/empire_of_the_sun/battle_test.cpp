@@ -86,7 +86,7 @@ TEST_CASE("a battle explains itself before its dice, and a click enters them",
     CHECK(game.figure("reaction", "cw_ma_air") == "6"); // no die is thrown
     auto& odds = dynamic_cast<app::es::OddsPanel&>(hand.see("empire_of_the_sun.odds"));
     REQUIRE(wait_until([&] { return odds.shown().has_value(); }));
-    const auto command = std::get<FightAtSea>(answered(game.state(), "sea", {{"hex", "2015"}}).value());
+    const auto command = std::get<FightAtSea>(battle_in_form(game.state(), "sea", {{"hex", "2015"}}).value());
     CHECK(odds.shown()->wins == odds_of(game.table().tables(), *battle_sheet(game.state(), command), LossRule::MostAttackKept).wins);
     CHECK(dynamic_cast<app::ShareBar&>(hand.see("empire_of_the_sun.odds.bar")).text().Contains("%"));
 

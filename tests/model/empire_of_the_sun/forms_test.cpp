@@ -262,6 +262,7 @@ TEST_CASE("a card, a move and a combat stand in their forms again as they were e
         {"hex", "1307"}, {"unit_jp_21_air_flot", "0"}, {"unit_jp_22_air_flot", "1"}, {"offensive", "9"}, {"reaction", "3"}};
     stands_again(fights.now(), "sea", at_sea);
     CHECK_FALSE(answered(fights.now(), "sea", {{"hex", "1307"}, {"offensive", "9"}})); // the other die is still to come
+    CHECK(battle_in_form(fights.now(), "sea", {{"hex", "1307"}, {"offensive", "9"}}));
     fights.rule(*answered(fights.now(), "sea", at_sea));
     stands_again(fights.now(), "land", {{"hex", "1307"}, {"offensive", "9"}, {"reaction", "3"}, {"losses", "least_cost"}});
     stands_again(fights.now(), "land",
