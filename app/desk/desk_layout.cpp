@@ -23,6 +23,7 @@ constexpr int column_width = 244;
 constexpr int narrowest = 200;
 constexpr int room_for_sheet_and_books = 1120;
 constexpr int room_for_column = 1500; // in narrower windows the column is folded at first
+constexpr int room_for_page = 420;    // less is left beside an open column: it starts folded
 
 /// Room above a page for the words that choose it.
 int head_of(const wxWindow* window, const Segments& places) { return places.GetBestSize().GetHeight() + theme::space(window, 4); }
@@ -302,7 +303,7 @@ void DeskLayout::begin_layout(Record& record, std::vector<HelpTopic> topics, std
     const bool narrow = GetParent()->GetClientSize().GetWidth() < FromDIP(room_for_column);
     bool column = narrow;
     settings().Read(m_keys + (narrow ? "/column_folded_narrow" : "/column_folded"), &column, narrow);
-    fold(Side::Column, column);
+    fold(Side::Column, column || !has_room_for_column());
     bool folded = false;
     settings().Read(m_keys + "/sheet_folded", &folded, false);
     fold(Side::Sheet, folded);
@@ -315,10 +316,17 @@ void DeskLayout::remember_layout() {
     kept.Write(m_keys + "/sheet_width", static_cast<long>(ToDIP(m_side->GetMinSize().GetWidth()) / std::min(1.5, layout::type_scale())));
     kept.Write(m_keys + "/column_width", static_cast<long>(ToDIP(m_column->GetMinSize().GetWidth())));
     const bool narrow = GetParent()->GetClientSize().GetWidth() < FromDIP(room_for_column);
-    kept.Write(m_keys + (narrow ? "/column_folded_narrow" : "/column_folded"), folded(Side::Column));
+    if (has_room_for_column()) { // else it says nothing of what is wanted where there is room
+        kept.Write(m_keys + (narrow ? "/column_folded_narrow" : "/column_folded"), folded(Side::Column));
+    }
     kept.Write(m_keys + "/sheet_folded", folded(Side::Sheet));
     kept.Write(m_keys + "/strip_folded", folded(Side::Strip));
     kept.Flush();
+}
+
+bool DeskLayout::has_room_for_column() const {
+    const int beside = m_side->GetMinSize().GetWidth() + m_column->GetMinSize().GetWidth();
+    return GetParent()->GetClientSize().GetWidth() >= beside + layout::for_text(this, room_for_page);
 }
 
 void DeskLayout::fold(Side side, bool folded) {

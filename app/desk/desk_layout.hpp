@@ -122,6 +122,7 @@ private:
     void place_drawer();
     void open_drawer(bool open);
     void show_side();
+    bool has_room_for_column() const;
 
     Settling m_settling{*this};
     std::string m_keys;

@@ -122,6 +122,35 @@ void nothing_is_cut(Hand& hand, const wxString& page, const std::string& scene) 
     take_picture(scene);
 }
 
+void leave_column(bool folded) {
+    const OpenGame usual;
+    usual.hand.desk().fold(app::DeskLayout::Side::Column, folded);
+}
+
+void nothing_of_a_turn_is_cut() {
+    const TypeOfSize twice(2);
+    OpenGame game(situation_of(Power::Uk, Action::ResearchAndPurchase));
+    auto& hand = game.hand;
+    const Resized resized(hand.frame(), wxSize(1366, 700));
+    const auto books = [&](const std::function<void()>& act) {
+        const auto entries = hand.entries();
+        act();
+        REQUIRE(wait_until([&] { return hand.entries() > entries; }));
+    };
+    CHECK(hand.desk().folded(app::DeskLayout::Side::Column));
+    hand.page(WXK_F5, "turn");
+    books([&] { hand.key(WXK_F4); });
+    hand.type("move.from", "united_kingdom");
+    nothing_is_cut(hand, "turn", "large_movement");
+    hand.type("move.from", "anglo_egypt_sudan");
+    hand.type("move.to", "libya");
+    hand.type("move.count.infantry", "1");
+    books([&] { hand.click("move.book"); });
+    books([&] { hand.key(WXK_F4); });
+    books([&] { hand.key(WXK_F4); });
+    nothing_is_cut(hand, "battle", "large_battle");
+}
+
 } // namespace
 
 TEST_CASE("what is still to land is a button: it is taken up, where it took off stands ready, and Enter lands it",
@@ -250,26 +279,9 @@ TEST_CASE("where what waits may be placed is lit on the board", "[axis_allies][w
 }
 
 TEST_CASE("with type of twice the size nothing of movement and battle is cut", "[axis_allies][window][evening]") {
-    const TypeOfSize twice(2);
-    OpenGame game(situation_of(Power::Uk, Action::ResearchAndPurchase));
-    auto& hand = game.hand;
-    const Resized resized(hand.frame(), wxSize(1366, 700));
-    const auto books = [&](const std::function<void()>& act) {
-        const auto entries = hand.entries();
-        act();
-        REQUIRE(wait_until([&] { return hand.entries() > entries; }));
-    };
-    hand.page(WXK_F5, "turn");
-    books([&] { hand.key(WXK_F4); });
-    hand.type("move.from", "united_kingdom");
-    nothing_is_cut(hand, "turn", "large_movement");
-    hand.type("move.from", "anglo_egypt_sudan");
-    hand.type("move.to", "libya");
-    hand.type("move.count.infantry", "1");
-    books([&] { hand.click("move.book"); });
-    books([&] { hand.key(WXK_F4); });
-    books([&] { hand.key(WXK_F4); });
-    nothing_is_cut(hand, "battle", "large_battle");
+    leave_column(false); // it is folded all the same while there is no room for it
+    nothing_of_a_turn_is_cut();
+    leave_column(true);
 }
 
 TEST_CASE("whoever has begun a game is first offered to go on with it", "[axis_allies][window][evening]") {
