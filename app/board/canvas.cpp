@@ -190,7 +190,7 @@ void Canvas::whole_board() {
     Refresh();
 }
 
-void Canvas::show_spaces(const std::set<std::size_t>& spaces) {
+void Canvas::show_spaces(const std::set<std::size_t>& spaces, Nearer nearer) {
     if (spaces.empty()) {
         return;
     }
@@ -212,7 +212,8 @@ void Canvas::show_spaces(const std::set<std::size_t>& spaces) {
     }
     // No nearer than counters grow.
     const auto nearest = m_map.hexes ? std::optional{m_painter.largest_scale(*spaces.begin())} : std::nullopt;
-    m_view.show(all, FromDIP(40), nearest);
+    const double now = std::max(m_view.scale(), scale_to_read());
+    m_view.show(all, FromDIP(40), nearer == Nearer::No ? std::min(now, nearest.value_or(now)) : nearest);
     m_stale = true;
     Refresh();
 }
@@ -222,6 +223,10 @@ void Canvas::begin_at(std::size_t space) {
     m_stale = true;
     Refresh();
 }
+
+int Canvas::height_of_type() { return wxSystemSettings::GetFont(wxSYS_DEFAULT_GUI_FONT).GetPixelSize().GetHeight(); }
+
+double Canvas::scale_to_read() { return reading_scale * height_of_type() / Painter::ordinary_type; }
 
 void Canvas::prepare() {
     const auto size = GetClientSize();
@@ -240,14 +245,13 @@ void Canvas::prepare() {
         m_view.fit();
         m_stale = true;
     }
-    const int type = wxSystemSettings::GetFont(wxSYS_DEFAULT_GUI_FONT).GetPixelSize().GetHeight();
     if (m_begin_at && size.GetWidth() > 1 && size.GetHeight() > 1) {
-        m_view.fill(reading_scale * type / Painter::ordinary_type);
+        m_view.fill(scale_to_read());
         m_view.centre_on(m_map.spaces[*m_begin_at].anchor);
         m_begin_at.reset();
         m_stale = true;
     }
-    m_painter.prepare(m_view.scale(), m_density, type);
+    m_painter.prepare(m_view.scale(), m_density, height_of_type());
 }
 
 void Canvas::draw_all() {

@@ -57,8 +57,9 @@ public:
     void zoom(int steps);
     void pan(int right, int down);
     void whole_board();
-    /// So near that these spaces fill the window.
-    void show_spaces(const std::set<std::size_t>& spaces);
+    /// So near that these spaces fill the window; without Nearer no nearer than it is now, or than it takes to read names.
+    enum class Nearer : bool { No, Yes };
+    void show_spaces(const std::set<std::size_t>& spaces, Nearer nearer = Nearer::Yes);
     /// Begins near enough to read names, with this space in sight.
     void begin_at(std::size_t space);
 
@@ -108,6 +109,8 @@ private:
     void go_round(bool forward);
     Hit hit(wxPoint at) const;
 
+    static int height_of_type();
+    static double scale_to_read();
     void prepare();
     void reveal(std::optional<std::size_t> space);
     void draw_all();

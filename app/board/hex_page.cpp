@@ -86,7 +86,7 @@ void HexPage::find_space() { m_pane->find_space(); }
 
 void HexPage::select(HexId hex) { m_pane->select(hex.index); }
 
-void HexPage::show_front() { canvas().show_spaces(focus()); }
+void HexPage::show_front() { canvas().show_spaces(focus(), Canvas::Nearer::No); }
 
 void HexPage::bring_into_sight(HexId hex) { canvas().bring_into_sight(hex.index); }
 
@@ -96,6 +96,10 @@ std::optional<HexId> HexPage::selected() const {
 }
 
 void HexPage::show_proposed(Proposal proposal) {
+    const auto named = std::ranges::find_if(proposal.reach, [this](std::size_t space) { return !m_proposed.reach.contains(space); });
+    if (named != proposal.reach.end()) {
+        canvas().bring_into_sight(*named);
+    }
     m_proposed = std::move(proposal);
     propose();
 }

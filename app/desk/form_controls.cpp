@@ -7,6 +7,7 @@
 #include "app/widgets/number_field.hpp"
 
 #include <wx/app.h>
+#include <wx/dcclient.h>
 
 #include <algorithm>
 #include <iterator>
@@ -74,34 +75,54 @@ void FormPanel::arrange(const std::vector<core::FormField>& asked) {
         }
     }
     m_fields = std::move(fields);
-    m_grid->Clear(false);
+    lay_out();
+    tell_letters_apart_soon(*this);
+}
+
+/// Names and amounts beside what they are asked by, ticks and what is asked at length over the whole width.
+void FormPanel::lay_out() {
+    m_rows->Clear(false); // with the grids in it, but for the controls
     m_dice_rows->Clear(false);
     m_row->Detach(m_book);
     m_row->Detach(m_sums);
     m_row->Clear(false);
+    wxFlexGridSizer* grid = nullptr; // of those that follow one another
     for (const auto& field : m_fields) {
         auto* const control = field.control();
         const bool in_row = m_look == Look::Row;
+        const bool above = !in_row && field.name != nullptr && !fits_beside(field);
+        if (field.tick != nullptr || above) {
+            grid = nullptr;
+        } else if (grid == nullptr && !in_row && field.dice == nullptr) {
+            grid = new wxFlexGridSizer(2, wxSize(0, 0));
+            grid->AddGrowableCol(1);
+            m_rows->Add(grid, wxSizerFlags().Expand());
+        }
         if (field.label != nullptr) {
             field.label->MoveBeforeInTabOrder(m_book);
-            auto* const room = in_row ? m_row : field.dice != nullptr ? static_cast<wxSizer*>(m_dice_rows) : m_grid;
-            room->Add(field.label, field.dice != nullptr && !in_row ? wxSizerFlags().Border(wxALL, around) : close_by());
-        } else if (!in_row) {
-            m_grid->AddSpacer(0);
+            auto* const room = in_row                  ? m_row
+                               : field.dice != nullptr ? static_cast<wxSizer*>(m_dice_rows)
+                               : above                 ? static_cast<wxSizer*>(m_rows)
+                                                       : grid;
+            room->Add(field.label, (field.dice != nullptr || above) && !in_row ? wxSizerFlags().Border(wxALL, around) : close_by());
         }
         control->MoveBeforeInTabOrder(m_book);
         if (in_row) {
             m_row->Add(control, close_by());
         } else if (field.dice != nullptr) {
             m_dice_rows->Add(control, wxSizerFlags().Expand());
+        } else if (field.tick != nullptr || above) {
+            m_rows->Add(control, wxSizerFlags().Expand().Border(wxALL, around));
         } else {
-            m_grid->Add(control, field.number != nullptr ? close_by() : wxSizerFlags().Expand().Border(wxALL, around));
+            grid->Add(control, field.number != nullptr ? close_by() : wxSizerFlags().Expand().Border(wxALL, around));
         }
     }
     m_row->Add(m_book, close_by());
     m_row->Add(m_sums, close_by());
-    tell_letters_apart_soon(*this);
 }
+
+/// A name stands beside what it is asked by, unless that would take half of the panel.
+bool FormPanel::fits_beside(const Field& field) const { return field.label->GetBestSize().GetWidth() <= text_width() / 2; }
 
 FormPanel::Field FormPanel::make(const core::FormField& asked) {
     Field field{.asked = asked};
@@ -184,13 +205,23 @@ void FormPanel::show_field(Field& field) {
             field.number->SetValue(number);
         }
     } else if (field.tick != nullptr) {
-        field.tick->SetLabel(with_letter(m_ways.say(field.asked.label)));
+        show_tick(field);
         if (!field.touched) {
             field.tick->SetValue(value == "1");
         }
     } else if (field.text != nullptr && !field.touched) {
         field.text->ChangeValue(to_wx(value));
     }
+}
+
+/// As much of its words as there is room for; the others come with the pointer.
+void FormPanel::show_tick(Field& field) {
+    const auto words = m_ways.say(field.asked.label);
+    const wxClientDC dc(this);
+    const int room = m_look == Look::Row ? dc.GetTextExtent(words).GetWidth() : text_width() - FromDIP(24);
+    const auto shown = wxControl::Ellipsize(words, dc, wxELLIPSIZE_END, room, wxELLIPSIZE_FLAGS_NONE);
+    field.tick->SetLabel(with_letter(shown));
+    field.tick->SetToolTip(shown == words ? wxString{} : words);
 }
 
 void FormPanel::show_list() {

@@ -17,8 +17,7 @@ FormPanel::FormPanel(wxWindow* parent, const wxString& name, Ways ways, Look loo
     : wxPanel(parent), m_name(name), m_ways(std::move(ways)), m_look(look) {
     SetName(name + ".form");
     auto* const all = new wxBoxSizer(wxVERTICAL);
-    m_grid = new wxFlexGridSizer(2, wxSize(0, 0));
-    m_grid->AddGrowableCol(1);
+    m_rows = new wxBoxSizer(wxVERTICAL);
     m_dice_rows = new wxBoxSizer(wxVERTICAL);
     m_row = new wxWrapSizer(wxHORIZONTAL, wxREMOVE_LEADING_SPACES);
     if (look == Look::Sheet) {
@@ -38,7 +37,7 @@ FormPanel::FormPanel(wxWindow* parent, const wxString& name, Ways ways, Look loo
     m_foreseen->SetName(name + ".foreseen");
     m_row->Add(m_book, close_by());
     m_row->Add(m_sums, close_by());
-    all->Add(m_grid, wxSizerFlags().Expand());
+    all->Add(m_rows, wxSizerFlags().Expand());
     all->Add(m_dice_rows, wxSizerFlags().Expand());
     all->Add(m_row, wxSizerFlags().Expand());
     all->Add(m_foreseen, layout::spaced());
@@ -183,6 +182,12 @@ void FormPanel::say_all() {
     if (m_wrapped_for != text_width()) {
         m_wrapped_for = text_width();
         m_said.clear();
+        lay_out();
+        for (auto& field : m_fields) {
+            if (field.tick != nullptr) {
+                show_tick(field);
+            }
+        }
     }
     if (m_title != nullptr) {
         say(m_title, m_ways.say(m_form->title));

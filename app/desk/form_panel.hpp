@@ -91,6 +91,9 @@ private:
     Field make(const core::FormField& asked);
     void make_dice(Field& field);
     void show_field(Field& field);
+    void show_tick(Field& field);
+    void lay_out();
+    bool fits_beside(const Field& field) const;
     void show_list();
     void say_all();
     void changed(const std::string& key);
@@ -125,7 +128,7 @@ private:
 
     wxStaticText* m_title{nullptr};
     wxStaticText* m_note{nullptr};
-    wxFlexGridSizer* m_grid{nullptr};
+    wxBoxSizer* m_rows{nullptr};
     wxSizer* m_row{nullptr};
     wxBoxSizer* m_dice_rows{nullptr};
     wxButton* m_book;

@@ -162,7 +162,7 @@ std::optional<core::SeatBattle> offensive_of(const State& state) {
     }
     const auto& offensive = *state.offensive;
     core::SeatBattle battle;
-    battle.where = {INTENDANT_TR("Offensive of {side}: {card}"), {{"side", name(offensive.side)}, {"card", name(offensive.card)}}};
+    battle.where = {INTENDANT_TR("{side}: offensive with {card}"), {{"side", name(offensive.side)}, {"card", name(offensive.card)}}};
     battle.step = offensive.battles.empty()
                       ? Message{INTENDANT_TR("No battle hex is declared"), {}}
                       : Message{INTENDANT_TR("Battle hexes: {hexes}; status: {status}"),

@@ -132,9 +132,9 @@ struct Summary {
     }
     core::Message operator()(const OffensiveBegun& event) const {
         if (event.headquarters.empty()) { // some events are led by none
-            return {INTENDANT_TR("Offensive of {side} with {card}."), {{"side", name(event.side)}, {"card", name(event.card)}}};
+            return {INTENDANT_TR("{side}: an offensive with {card}."), {{"side", name(event.side)}, {"card", name(event.card)}}};
         }
-        return {INTENDANT_TR("Offensive of {side} with {card}, led by {units}."),
+        return {INTENDANT_TR("{side}: an offensive with {card}, led by {units}."),
                 {{"side", name(event.side)}, {"card", name(event.card)}, {"units", list_of(event.headquarters)}}};
     }
     core::Message operator()(const UnitsActivated& event) const {

@@ -174,9 +174,10 @@ Objection leave_offensives(Decision& decision) {
     }
     for (const auto side : all_sides) {
         if (state[cards_of(side)] > 0) {
-            decision.breaks("ES-SEQ-3",
-                            INTENDANT_TR("{side} still has {count} {count:card|cards} in hand: {count:it is|they are} played first."),
-                            {{"side", name(side)}, {"count", number(state[cards_of(side)])}});
+            decision.breaks(
+                "ES-SEQ-3",
+                INTENDANT_TR("{side}: {count} {count:card is|cards are} still in hand and {count:has|have} to be played first."),
+                {{"side", name(side)}, {"count", number(state[cards_of(side)])}});
         }
     }
     decision.set(Cause::Turn, {{Track::JapanesePasses, 0}, {Track::AlliedPasses, 0}});

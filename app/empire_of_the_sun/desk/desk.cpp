@@ -18,6 +18,12 @@ namespace {
 
 const char* const layout_keys = "/empire_of_the_sun/desk";
 
+/// What happens where: the board goes there when it is another.
+EmpireOfTheSunDesk::Scene scene_of(const State& state) {
+    return {side_that_acts(state), state.offensive ? std::optional{state.offensive->card} : std::nullopt,
+            state.offensive ? state.offensive->battles : std::vector<HexId>{}};
+}
+
 } // namespace
 
 EmpireOfTheSunDesk::EmpireOfTheSunDesk(wxWindow* parent, Session session, Opening opening)
@@ -33,6 +39,7 @@ EmpireOfTheSunDesk::EmpireOfTheSunDesk(wxWindow* parent, Session session, Openin
     m_help->remark = [this](const std::string& id) { return how_played(switches, m_table->state().options, id); };
     m_strip->on_figure = [this](const std::string& account, AccountStrip::Part) { open_book_of(account); };
     m_shown_turn = m_table->state().turn;
+    m_shown_scene = scene_of(m_table->state());
     begin(m_turn, opening, {});
     if (m_battle->shown()) { // left in the middle of it
         bring(m_battle);
@@ -108,6 +115,10 @@ void EmpireOfTheSunDesk::follow(const db::Entry& entry) {
     const auto& turn = m_table->state().turn;
     const bool other = turn.phase != m_shown_turn.phase || turn.next != m_shown_turn.next;
     m_shown_turn = turn;
+    if (const auto scene = scene_of(m_table->state()); scene != m_shown_scene) {
+        m_shown_scene = scene;
+        m_board->show_front();
+    }
     if (other && current() != m_board) {
         bring(m_board);
     }

@@ -32,6 +32,15 @@ public:
     };
     void begin_sample(Told told);
 
+    /// Who acts, in which offensive, with which battles.
+    struct Scene {
+        empire_of_the_sun::Side side{}; // not one of the desk
+        std::optional<CardId> offensive{};
+        std::vector<HexId> battles{};
+
+        friend bool operator==(const Scene&, const Scene&) = default;
+    };
+
 private:
     void build_pages();
     seat::DrawBoard<Game> board_for_seats() const override { return board_of_tables; }
@@ -51,6 +60,7 @@ private:
     TurnPage* m_turn{nullptr};
     BattlePage* m_battle{nullptr};
     Turn m_shown_turn;
+    Scene m_shown_scene;
     std::optional<CardInHand> m_shown_card; ///< with which the map is asked
 };
 

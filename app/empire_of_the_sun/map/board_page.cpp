@@ -2,6 +2,7 @@
 
 #include "app/board/canvas.hpp"
 #include "app/empire_of_the_sun/drawing/hex_drawing.hpp"
+#include "model/empire_of_the_sun/questions/activation.hpp"
 
 #include <wx/translation.h>
 
@@ -301,13 +302,24 @@ void BoardPage::move(const std::vector<std::string>& counters, HexId to, std::fu
     m_table.book(move_to(counters, to), std::move(booked));
 }
 
-/// The battles, else where the side acts.
+/// The battles, else where the side acts; as long as nothing is active, whom the headquarters may activate.
 std::set<HexId> BoardPage::front() const {
-    if (state().offensive && !state().offensive->battles.empty()) {
-        return {state().offensive->battles.begin(), state().offensive->battles.end()};
+    const auto& offensive = state().offensive;
+    if (offensive && !offensive->battles.empty()) {
+        return {offensive->battles.begin(), offensive->battles.end()};
     }
-    const auto hexes = where_it_acts(state());
-    return {hexes.begin(), hexes.end()};
+    const auto acting = where_it_acts(state());
+    std::set<HexId> hexes{acting.begin(), acting.end()};
+    for (const auto leader : offensive&& hexes.empty() && m_standing ? offensive->headquarters : std::vector<UnitId>{}) {
+        hexes.insert(state()[leader].place.hex);
+        for (const auto& each :
+             activation(tables(), m_standing->board, m_standing->supply, leader, offensive->card, offensive->as_event).units) {
+            if (each.idle == Idle::None) {
+                hexes.insert(state()[each.unit].place.hex);
+            }
+        }
+    }
+    return hexes;
 }
 
 } // namespace intendant::app::es

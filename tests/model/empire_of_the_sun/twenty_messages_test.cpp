@@ -171,10 +171,10 @@ TEST_CASE("messages 11, 12: who is next, and what is still in hand", "[empire_of
                                    : "Allies is next to act (cards in hand: Allies, 6; Japan, 7).");
     check_silent(table, PassAction{.side = next}, "is next to act");
     table.set({{Track::JapaneseCards, 1}, {Track::AlliedCards, 0}});
-    check_says(table, EndPhase{}, "Japan still has 1 card in hand: it is played first.");
+    check_says(table, EndPhase{}, "Japan: 1 card is still in hand and has to be played first.");
     check_silent(table, EndPhase{}, "Allies still");
     table.set({{Track::JapaneseCards, 2}});
-    check_says(table, EndPhase{}, "Japan still has 2 cards in hand: they are played first.");
+    check_says(table, EndPhase{}, "Japan: 2 cards are still in hand and have to be played first.");
 }
 
 TEST_CASE("messages 16, 17: a swap and an offensive in China", "[empire_of_the_sun][messages][rule:ES-CRD-34][rule:ES-CHN-2]") {
