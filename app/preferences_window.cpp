@@ -36,9 +36,9 @@ PreferencesWindow::PreferencesWindow(wxWindow* parent)
     SetSizer(all);
     const auto wanted = m_page->GetSizer()->GetMinSize() + wxSize(0, close->GetBestSize().y + 3 * layout::gap(this));
     const auto screen = wxDisplay(parent).GetClientArea().GetSize();
-    constexpr double share = 0.9; // of the screen; what has no room there scrolls
-    SetClientSize(std::min(wanted.x + layout::gap(this), static_cast<int>(share * screen.x)),
-                  std::min(wanted.y, static_cast<int>(share * screen.y)));
+    constexpr double share = 0.9;                  // of the screen; what has no room there scrolls
+    const int bolder = layout::for_text(this, 50); // headings are measured before they have their font
+    SetClientSize(std::min(wanted.x + bolder, static_cast<int>(share * screen.x)), std::min(wanted.y, static_cast<int>(share * screen.y)));
     Layout();
     CentreOnParent();
     close->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { Destroy(); });
