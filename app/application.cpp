@@ -2,6 +2,7 @@
 
 #include "app/base/failure.hpp"
 #include "app/base/language.hpp"
+#include "app/base/preferences.hpp"
 #include "app/base/text.hpp"
 #include "app/main_frame.hpp"
 #include "app/widgets/icons.hpp"
@@ -53,6 +54,7 @@ bool Application::OnInit() {
             return false;
         }
         db::clear_up_review_copies();
+        preferences::apply_look();
         show_frame();
         if (m_game) {
             m_frame->open_game(*m_game);

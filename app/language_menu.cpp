@@ -8,19 +8,6 @@ namespace intendant::app {
 
 namespace {
 
-/// In its own language, so that whoever cannot read the windows finds it.
-wxString own_name(core::Language language) {
-    switch (language) {
-    case core::Language::English:
-        return "English";
-    case core::Language::Italian:
-        return "Italiano";
-    case core::Language::French:
-        return L"Fran\u00e7ais";
-    }
-    return {};
-}
-
 void add_choice(wxMenu& menu, const wxString& name, std::optional<core::Language> choice, const std::function<void()>& changed) {
     auto* const item = menu.AppendRadioItem(wxID_ANY, name);
     item->Check(chosen_language() == choice);
@@ -36,6 +23,18 @@ void add_choice(wxMenu& menu, const wxString& name, std::optional<core::Language
 }
 
 } // namespace
+
+wxString own_name(core::Language language) {
+    switch (language) {
+    case core::Language::English:
+        return "English";
+    case core::Language::Italian:
+        return "Italiano";
+    case core::Language::French:
+        return L"Fran\u00e7ais";
+    }
+    return {};
+}
 
 wxMenu* language_menu(std::function<void()> changed) {
     auto* const menu = new wxMenu;

@@ -4,6 +4,7 @@
 #include "app/base/failure.hpp"
 #include "app/base/language.hpp"
 #include "app/base/layout.hpp"
+#include "app/base/preferences.hpp"
 #include "app/base/settings.hpp"
 #include "app/base/window_place.hpp"
 #include "app/desk/export_menu.hpp"
@@ -15,6 +16,7 @@
 #include "app/game_list.hpp"
 #include "app/handbook.hpp"
 #include "app/language_menu.hpp"
+#include "app/preferences_window.hpp"
 #include "app/record/record.hpp"
 #include "app/widgets/icons.hpp"
 #include "app/widgets/notice_bar.hpp"
@@ -212,6 +214,8 @@ void MainFrame::build_menus() {
     edit->Append(wxID_REDO, _("&Redo\tCtrl+Shift+Z"));
     edit->AppendSeparator();
     edit->Append(id_next_step, _("Do the &next thing\tF4"));
+    edit->AppendSeparator();
+    add_item(*edit, _("&Preferences...\tCtrl+,"), [this] { show_preferences(); });
     auto* const bar = new wxMenuBar;
     bar->Append(file, _("&File"));
     bar->Append(edit, _("&Edit"));
@@ -219,7 +223,7 @@ void MainFrame::build_menus() {
         m_desk->append_menus(*bar);
         append_record_menu(*bar, *m_desk);
     }
-    menu_called(*bar, _("&View")).AppendSubMenu(language_menu([this] { say_language(); }), _("Lan&guage"));
+    menu_called(*bar, _("&View")).AppendSubMenu(language_menu([this] { make_anew(); }), _("Lan&guage"));
     menu_called(*bar, _("&Help")).Append(id_handbook, _("&Handbook\tCtrl+Shift+F1"));
     menu_called(*bar, _("&Help")).Append(id_keys, _("All &keys (?)\tCtrl+K"));
     menu_called(*bar, _("&Help")).Append(wxID_ABOUT, _("&About Intendant..."));
@@ -341,6 +345,7 @@ void MainFrame::open_sample(const std::string& kind, const std::string& sample) 
         return;
     }
     take_desk(desk, _("Illustrated turn, not kept"));
+    m_sample = {kind, sample};
 }
 
 void MainFrame::what_if(const std::string& kind) {
@@ -379,6 +384,7 @@ void MainFrame::close_game() {
         leave_desk();
         auto* const desk = m_desk;
         m_desk = nullptr;
+        m_sample.reset();
         GetSizer()->Detach(desk);
         // At once: the file is free when this returns.
         delete desk;
@@ -415,14 +421,22 @@ void MainFrame::show_page(wxWindow* page) {
     page->SetFocus();
 }
 
-/// All windows are made anew, and the game goes on where it stands. The sample is told from its beginning.
-void MainFrame::say_language() {
-    CallAfter([this] { // the menu that was used is one of them
+/// All windows are made anew, and the game goes on where it stands. A sample is told from its beginning.
+void MainFrame::make_anew() {
+    CallAfter([this] { // the menu or the window that was used is one of them
+        const auto sample = m_sample;
         const auto file = m_desk != nullptr ? m_desk->path() : std::filesystem::path{};
         const auto opening = m_desk != nullptr && m_desk->read_only() && !m_desk->looks_back() ? Opening::ToReview : Opening::ToPlay;
+        auto* const chooser = wxWindow::FindWindowByName("preferences", this);
+        const auto field = chooser != nullptr && wxWindow::FindFocus() != nullptr ? wxWindow::FindFocus()->GetName() : wxString{};
+        if (chooser != nullptr) {
+            chooser->SetName("preferences.before"); // it is there until the program has nothing else to do
+            chooser->Destroy();
+        }
         close_game();
         m_files.stop_reading();
         load_language();
+        preferences::apply_look();
         auto* const before = m_welcome;
         m_welcome = new WelcomePage(this);
         m_welcome->on_new = std::move(before->on_new);
@@ -436,10 +450,34 @@ void MainFrame::say_language() {
         if (!language_complaint().empty()) {
             m_welcome->notice().say(NoticeBar::Kind::Warning, language_complaint());
         }
-        if (!file.empty()) {
+        if (sample) {
+            open_sample(sample->first, sample->second);
+        } else if (!file.empty()) {
             open_game(file, opening);
         }
+        if (chooser != nullptr) {
+            show_preferences();
+            if (auto* const again = wxWindow::FindWindowByName(field, wxWindow::FindWindowByName("preferences", this))) {
+                again->SetFocus();
+            }
+        }
     });
+}
+
+void MainFrame::show_preferences() {
+    if (auto* const open = wxWindow::FindWindowByName("preferences", this)) {
+        open->Raise();
+        return;
+    }
+    auto* const window = new PreferencesWindow(this);
+    window->on_look = [this] { make_anew(); };
+    window->on_colours = [this] {
+        build_menus();
+        if (m_desk != nullptr) {
+            m_desk->show_anew();
+        }
+    };
+    window->Show();
 }
 
 void MainFrame::show_failure(const wxString& sentence) {

@@ -13,6 +13,7 @@
 #include <functional>
 #include <optional>
 #include <string>
+#include <utility>
 
 namespace intendant::app {
 
@@ -53,7 +54,8 @@ private:
     void show_page(wxWindow* page);
     void what_if(const std::string& kind);
     void take_desk(Desk* desk, const wxString& name);
-    void say_language();
+    void make_anew();
+    void show_preferences();
     void show_title(const wxString& name, std::int64_t entry);
 
     LettersApart m_letters;
@@ -62,6 +64,7 @@ private:
     Desk* m_desk{nullptr};
     wxTimer m_soon{this};
     std::filesystem::path m_wanted;
+    std::optional<std::pair<std::string, std::string>> m_sample; ///< the guided one that is open: kind of game, sample
     Typing m_typing;
     FileWork m_files{this};
 };

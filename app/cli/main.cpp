@@ -204,30 +204,41 @@ template <class G> std::string in_language(const cli::Sentences& words, const db
     return text;
 }
 
-int report_of(const std::string& game, const std::string& form, const std::string& to, core::Language language) {
+struct ReportWanted {
+    std::string form{};
+    std::string to{}; ///< empty: beside the game
+    core::Language language{core::Language::English};
+    report::Paper paper{report::Paper::A4};
+    report::TableMarks marks{};
+};
+
+int report_of(const std::string& game, const ReportWanted& wanted) {
     return with_session(game, [&]<class G>(const db::Session<G>& session) {
         if constexpr (!core::MeasuredGame<G>) {
             std::cerr << "No report is made of a game of \"" << G::id << "\" yet; export writes all its entries.\n";
             return 1;
         } else {
-            const cli::Sentences words(language);
+            const cli::Sentences words(wanted.language);
             const bool sound = told_sound(session);
             const std::filesystem::path source{game};
-            auto target = to.empty() ? source.parent_path() / source.stem() : std::filesystem::path{to};
-            if (to.empty()) {
-                target += form == "csv" ? "-tables" : "." + form;
+            auto target = wanted.to.empty() ? source.parent_path() / source.stem() : std::filesystem::path{wanted.to};
+            if (wanted.to.empty()) {
+                target += wanted.form == "csv" ? "-tables" : "." + wanted.form;
             }
             const report::Source what{.log = session,
                                       .title = source.stem().string(),
-                                      .language = std::string{core::code_of(language)},
+                                      .language = std::string{core::code_of(wanted.language)},
                                       .say = [&](const core::Message& message) { return in_language(words, session, message); },
                                       .sentence = [&](const db::Entry& entry) { return in_language(words, session, entry); },
-                                      .time = [](const std::string& utc) { // it was proved to be one
-                                          return db::is_time(utc) ? utc.substr(0, 10) + " " + utc.substr(11, 5) + " UTC" : utc;
-                                      }};
+                                      .time =
+                                          [](const std::string& utc) { // it was proved to be one
+                                              return db::is_time(utc) ? utc.substr(0, 10) + " " + utc.substr(11, 5) + " UTC" : utc;
+                                          },
+                                      .paper = wanted.paper,
+                                      .marks = wanted.marks};
             const std::map<std::string, report::Form> forms{
                 {"html", report::Form::Html}, {"pdf", report::Form::Pdf}, {"png", report::Form::Png}, {"csv", report::Form::Csv}};
-            report::write_report(what, forms.at(form), target);
+            report::write_report(what, forms.at(wanted.form), target);
             std::cout << target.string() << '\n';
             return sound ? 0 : 1;
         }
@@ -405,6 +416,9 @@ int run(int argc, char** argv) {
     std::optional<std::int64_t> at;
     std::string report_form{"html"};
     std::string language{"en"};
+    std::string paper{"a4"};
+    std::string separator{"comma"};
+    bool byte_order_mark = false;
     bool strict = false;
     bool nameless = false;
     bool go_on = false;
@@ -436,6 +450,10 @@ int run(int argc, char** argv) {
     report_command->add_option("--to", destination, "What to write; beside the game when it is left out");
     report_command->add_option("--language", language, "en, it or fr; English when it is left out")
         ->check(CLI::IsMember({"en", "it", "fr"}));
+    report_command->add_option("--paper", paper, "a4 or letter, of a pdf; a4 when it is left out")->check(CLI::IsMember({"a4", "letter"}));
+    report_command->add_option("--separator", separator, "Between the cells of csv: comma, or semicolon with a comma in decimals")
+        ->check(CLI::IsMember({"comma", "semicolon"}));
+    report_command->add_flag("--byte-order-mark", byte_order_mark, "Begin the tables of csv with one, for a spreadsheet");
     auto* verify_command = app.add_subcommand(
         "verify", "Prove the record: hash chain, replay, postings. Shows damage; cannot show a record rewritten on purpose");
     verify_command->add_option("game", file, "Game file")->required();
@@ -483,7 +501,11 @@ int run(int argc, char** argv) {
             return export_lines(file, destination, nameless);
         }
         if (report_command->parsed()) {
-            return report_of(file, report_form, destination, *core::language_of_code(language));
+            return report_of(file, {.form = report_form,
+                                    .to = destination,
+                                    .language = *core::language_of_code(language),
+                                    .paper = paper == "letter" ? report::Paper::Letter : report::Paper::A4,
+                                    .marks = {.byte_order_mark = byte_order_mark, .semicolons = separator == "semicolon"}});
         }
         if (branches_command->parsed()) {
             return branches(file, at);

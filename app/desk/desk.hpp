@@ -65,6 +65,8 @@ public:
     /// What there is to say of the game as it stands.
     virtual db::LibraryCard library_card() const = 0;
     virtual void show_graphs() = 0;
+    /// Draws everything anew: the table has chosen other colours.
+    virtual void show_anew() = 0;
     /// Keeps where the panes are.
     virtual void remember_layout() = 0;
 

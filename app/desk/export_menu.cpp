@@ -2,6 +2,7 @@
 
 #include "app/base/failure.hpp"
 #include "app/base/language.hpp"
+#include "app/base/preferences.hpp"
 #include "app/desk/desk.hpp"
 #include "app/desk/menu_item.hpp"
 #include "app/files/file_choice.hpp"
@@ -53,6 +54,19 @@ report::Paper paper_here() {
     return width == letter_width ? report::Paper::Letter : report::Paper::A4;
 }
 
+report::Paper paper_wanted() {
+    using enum preferences::Sheet;
+    const auto wanted = preferences::sheet();
+    return wanted == AsHere ? paper_here() : wanted == Letter ? report::Paper::Letter : report::Paper::A4;
+}
+
+report::TableMarks marks_wanted(const std::string& language) {
+    using enum preferences::Tables;
+    const auto wanted = preferences::tables();
+    return {.byte_order_mark = preferences::byte_order_mark(),
+            .semicolons = wanted == AsLanguage ? report::writes_semicolons(language) : wanted == Semicolons};
+}
+
 void write(Desk& desk, report::Form form, const std::filesystem::path& to) {
     const auto& record = desk.record();
     std::error_code ignored;
@@ -66,8 +80,8 @@ void write(Desk& desk, report::Form form, const std::filesystem::path& to) {
                                 .say = [&](const core::Message& message) { return to_utf8(record.say(message)); },
                                 .sentence = [&](const db::Entry& entry) { return to_utf8(record.sentence(entry)); },
                                 .time = [](const std::string& utc) { return to_utf8(local_time(utc)); },
-                                .paper = paper_here(),
-                                .for_spreadsheet = true};
+                                .paper = paper_wanted(),
+                                .marks = marks_wanted(std::string{core::code_of(language())})};
     try {
         Progress progress(&desk);
         const bool whole = report::write_report(source, form, to, [&](double done) { return progress.go_on(done); });

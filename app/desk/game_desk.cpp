@@ -2,6 +2,7 @@
 
 #include "app/base/keyboard.hpp"
 #include "app/base/layout.hpp"
+#include "app/base/preferences.hpp"
 #include "app/base/theme.hpp"
 #include "app/desk/menu_item.hpp"
 #include "app/desk/sample_panel.hpp"
@@ -518,6 +519,9 @@ void GameDesk::entry_booked(const db::Entry& entry) {
             m_entry->game_went_on();
         }
         follow(entry);
+        if (entry.kind == core::EntryKind::Play && !opened().log().dice(entry).empty()) {
+            preferences::ring();
+        }
     }
     if (on_booked) {
         on_booked(entry.seq);

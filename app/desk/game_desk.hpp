@@ -68,6 +68,7 @@ public:
     void go_to_reason() override { m_notice->go_to_reason(); }
     const Record& record() const override { return *m_record; }
     void show_graphs() override;
+    void show_anew() override { show_everything(); }
     void append_menus(wxMenuBar& bar) override;
     void go_to(wxWindow* page) override;
     std::int64_t last_entry() const override { return opened().log().file().last_seq(); }

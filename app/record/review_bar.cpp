@@ -1,6 +1,7 @@
 #include "app/record/review_bar.hpp"
 
 #include "app/base/layout.hpp"
+#include "app/base/preferences.hpp"
 #include "app/base/theme.hpp"
 #include "app/widgets/dice_strip.hpp"
 #include "app/widgets/time_line.hpp"
@@ -262,7 +263,7 @@ void ReviewBar::film_goes_on() {
         return;
     }
     m_seq = next;
-    show_entry(false);
+    show_entry(!preferences::film_moves());
 }
 
 } // namespace intendant::app

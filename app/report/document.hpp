@@ -48,6 +48,14 @@ struct Round {
 
 enum class Paper { A4, Letter };
 
+/// How the reader's spreadsheet takes tables apart; as they are here, tables are plain, for programs.
+struct TableMarks {
+    bool byte_order_mark{false};
+    bool semicolons{false}; ///< between cells, and a comma in decimals; else commas and a point
+};
+/// Whether decimals have a comma in that language, such as `en`, and tables therefore semicolons.
+bool writes_semicolons(const std::string& language);
+
 /// The record as it is set: HTML and PDF are two ways to print it.
 struct Document {
     std::string title;
@@ -66,9 +74,7 @@ struct Source {
     std::function<std::string(const db::Entry&)> sentence;   ///< what an entry says
     std::function<std::string(const std::string& utc)> time; ///< a moment as the reader writes it
     Paper paper{Paper::A4};
-    /// Tables are opened by a spreadsheet of this language: with a byte order mark, and where decimals have a comma, a semicolon between
-    /// cells. Else they are plain, for programs.
-    bool for_spreadsheet{false};
+    TableMarks marks{}; ///< of the tables
 };
 
 /// Cover, the story round by round, turning points, battles, graphs, then turn by turn. Nothing when it was stopped.

@@ -11,19 +11,15 @@ namespace intendant::report {
 
 namespace {
 
-/// How the reader's spreadsheet takes tables apart.
 struct Marks {
     std::string before{};
     char between{','};
     char decimal{'.'};
 };
 
-Marks marks_for(const Source& source) {
-    if (!source.for_spreadsheet) {
-        return {};
-    }
-    const std::string byte_order_mark{"\xEF\xBB\xBF"};
-    return source.language == "en" ? Marks{.before = byte_order_mark} : Marks{.before = byte_order_mark, .between = ';', .decimal = ','};
+Marks marks_for(const TableMarks& wanted) {
+    const std::string before{wanted.byte_order_mark ? "\xEF\xBB\xBF" : ""};
+    return wanted.semicolons ? Marks{.before = before, .between = ';', .decimal = ','} : Marks{.before = before};
 }
 
 /// A table that is written down row by row.
@@ -112,8 +108,10 @@ std::string figures(const Marks& marks, const db::History& history, const std::v
 
 } // namespace
 
+bool writes_semicolons(const std::string& language) { return language != "en"; }
+
 std::optional<std::vector<std::pair<std::string, std::string>>> tables_of(const Source& source, const GoOn& go_on) {
-    const auto marks = marks_for(source);
+    const auto marks = marks_for(source.marks);
     const auto& file = source.log.file();
     const auto last = file.last_seq();
     const auto share = [&](std::int64_t seq) { return static_cast<double>(seq) / static_cast<double>(std::max<std::int64_t>(last, 1)); };

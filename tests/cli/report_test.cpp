@@ -216,12 +216,21 @@ TEST_CASE("tables for a spreadsheet have the marks of their reader's language", 
         return text.starts_with(with) && text.find("\"") != std::string::npos; // what has the mark in it is quoted
     };
     CHECK(begins("entry,time,")); // for programs
-    source.for_spreadsheet = true;
+    source.marks = {.byte_order_mark = true, .semicolons = report::writes_semicolons("en")};
     CHECK(begins("\xEF\xBB\xBF"
                  "entry,time,"));
-    source.language = "it";
+    source.marks.semicolons = report::writes_semicolons("it");
     CHECK(begins("\xEF\xBB\xBF"
                  "entry;time;"));
+    REQUIRE(shell(folder, "CLI report a.intendant --as csv --to b --separator semicolon --byte-order-mark").status == 0);
+    CHECK(bytes_of(folder / "b" / "dice.csv")
+              .starts_with("\xEF\xBB\xBF"
+                           "entry;"));
+    REQUIRE(shell(folder, "CLI report a.intendant --as csv --to c").status == 0);
+    CHECK(bytes_of(folder / "c" / "dice.csv").starts_with("entry,"));
+    REQUIRE(shell(folder, "CLI report a.intendant --as pdf --to a.pdf --paper letter").status == 0);
+    CHECK(bytes_of(folder / "a.pdf").find("/MediaBox [ 0 0 612 792 ]") != std::string::npos);
+    CHECK(shell(folder, "CLI report a.intendant --as pdf --paper papyrus").status != 0);
 }
 
 TEST_CASE("a report is set on the paper of its reader", "[cli][report]") {
