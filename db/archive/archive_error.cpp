@@ -15,18 +15,21 @@ ArchiveError away(const std::string& words) {
     if (says(words, "certificate") || says(words, "SSL")) {
         return {ArchiveErrorKind::NotTheServer,
                 {INTENDANT_TR("The archive did not prove to be the one that is expected: its certificate or its encryption does not match. "
-                              "Nothing was sent. Ask who keeps the archive."), {}},
+                              "Nothing was sent. Ask who keeps the archive."),
+                 {}},
                 words};
     }
     if (says(words, "password") || says(words, "authentication") || says(words, "role \"") || says(words, "pg_hba")) {
         return {ArchiveErrorKind::NotLetIn,
                 {INTENDANT_TR("The archive did not let you in. Nothing was sent. Check the name and the password of the connection "
-                              "(PGUSER, PGPASSFILE or the service file)."), {}},
+                              "(PGUSER, PGPASSFILE or the service file)."),
+                 {}},
                 words};
     }
     return {ArchiveErrorKind::Away,
             {INTENDANT_TR("The archive does not answer. The games on this computer are as they were. Check the network and the connection "
-                          "(PGSERVICE, PGHOST, PGDATABASE), or do it again later: what the archive has already is not sent twice."), {}},
+                          "(PGSERVICE, PGHOST, PGDATABASE), or do it again later: what the archive has already is not sent twice."),
+             {}},
             words};
 }
 
@@ -55,7 +58,8 @@ ArchiveError refused_by_server(const pqxx::sql_error& error) {
     if (state == "IN002" || state == "42501") {
         return {ArchiveErrorKind::NotAllowed,
                 {INTENDANT_TR("Your role in the archive does not allow this, and nothing was changed. A keeper of the club can give you "
-                              "another."), {}},
+                              "another."),
+                 {}},
                 words};
     }
     if (state == "53100") {

@@ -34,7 +34,8 @@ std::int64_t club_called(pqxx::transaction_base& work, const std::string& name) 
                                                         {{"club", name}}});
     }
     if (found.size() > 1) {
-        throw ArchiveError(ArchiveErrorKind::NotFound, {INTENDANT_TR("You belong to several clubs of this archive: say which is meant."), {}});
+        throw ArchiveError(ArchiveErrorKind::NotFound,
+                           {INTENDANT_TR("You belong to several clubs of this archive: say which is meant."), {}});
     }
     return found[0][0].as<std::int64_t>();
 }
@@ -59,7 +60,8 @@ void require_known_archive(pqxx::transaction_base& work) {
     if (found[0][0].as<int>() > newest_archive) {
         throw ArchiveError(ArchiveErrorKind::NewerVersion,
                            {INTENDANT_TR("The archive was made by a later version of Intendant, and nothing was changed. Update the "
-                                         "program to use it."), {}});
+                                         "program to use it."),
+                            {}});
     }
 }
 
@@ -93,9 +95,8 @@ void ClubArchive::init(const std::string& club) {
 
 BranchRows branches_of(pqxx::transaction_base& work, std::int64_t game) {
     BranchRows branches;
-    for (const auto& row :
-         work.exec_params("SELECT branch, coalesce(parent, 0), parted, last, counts FROM intendant.branch WHERE game = $1 ORDER BY branch",
-                          game)) {
+    for (const auto& row : work.exec_params(
+             "SELECT branch, coalesce(parent, 0), parted, last, counts FROM intendant.branch WHERE game = $1 ORDER BY branch", game)) {
         const auto number = row[0].as<int>();
         const BranchRow branch{row[1].as<int>(), row[2].as<std::int64_t>(), row[3].as<std::int64_t>(), row[4].as<bool>()};
         const auto parent = branches.find(branch.parent);

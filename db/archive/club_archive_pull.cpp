@@ -51,10 +51,11 @@ std::vector<std::pair<std::string, std::string>> meta_from(const std::string& te
 }
 
 ArchiveError altered(std::int64_t first, std::int64_t last) {
-    return {ArchiveErrorKind::Altered,
-            {INTENDANT_TR("What the archive holds of the entries {first} to {last} is not what was pushed: their hashes do not match. Nothing "
-                          "was written. A laptop that has this game can prove its own copy."),
-             {{"first", std::to_string(first)}, {"last", std::to_string(last)}}}};
+    return {
+        ArchiveErrorKind::Altered,
+        {INTENDANT_TR("What the archive holds of the entries {first} to {last} is not what was pushed: their hashes do not match. Nothing "
+                      "was written. A laptop that has this game can prove its own copy."),
+         {{"first", std::to_string(first)}, {"last", std::to_string(last)}}}};
 }
 
 /// Appends the entries of a segment from `seq` to `until`, where each turns out to have the hash that the archive says.
@@ -84,9 +85,8 @@ std::vector<FoundGame> games_beginning(pqxx::transaction_base& work, std::int64_
         return {};
     }
     std::vector<FoundGame> games;
-    for (const auto& row :
-         work.exec_params("SELECT game, identity FROM intendant.game WHERE club = $1 AND starts_with(identity, $2) ORDER BY game", club,
-                          identity)) {
+    for (const auto& row : work.exec_params(
+             "SELECT game, identity FROM intendant.game WHERE club = $1 AND starts_with(identity, $2) ORDER BY game", club, identity)) {
         games.push_back({row[0].as<std::int64_t>(), row[1].as<std::string>()});
     }
     return games;
@@ -95,12 +95,14 @@ std::vector<FoundGame> games_beginning(pqxx::transaction_base& work, std::int64_
 FoundGame one_game(pqxx::transaction_base& work, std::int64_t club, const std::string& identity) {
     auto games = games_beginning(work, club, identity);
     if (games.empty() || identity.empty()) {
-        throw ArchiveError(ArchiveErrorKind::NotFound,
-                           {INTENDANT_TR("The archive has no game that begins with {game}; `archive list` names those it has."), {{"game", identity}}});
+        throw ArchiveError(
+            ArchiveErrorKind::NotFound,
+            {INTENDANT_TR("The archive has no game that begins with {game}; `archive list` names those it has."), {{"game", identity}}});
     }
     if (games.size() > 1) {
-        throw ArchiveError(ArchiveErrorKind::NotFound,
-                           {INTENDANT_TR("The archive has several games that begin with {game}: give more of its letters."), {{"game", identity}}});
+        throw ArchiveError(
+            ArchiveErrorKind::NotFound,
+            {INTENDANT_TR("The archive has several games that begin with {game}: give more of its letters."), {{"game", identity}}});
     }
     return games.front();
 }
@@ -198,8 +200,9 @@ void ClubArchive::verify(const std::string& identity, const ProveGame& prove,
                     }
                     problem = error.what();
                 }
-                told({.identity = game.identity, .branch = number, .parted = branch.parted, .counts = branch.counts, .entries = branch.last},
-                     problem);
+                told(
+                    {.identity = game.identity, .branch = number, .parted = branch.parted, .counts = branch.counts, .entries = branch.last},
+                    problem);
             }
         });
     }

@@ -47,7 +47,8 @@ Meeting meeting_of(pqxx::transaction_base& work, std::int64_t game, const Branch
     for (const auto& [number, branch] : branches) {
         const Meeting each{number, shared_with(work, game, branches, number, file)};
         const bool goes_on = each.shared == branch.last || each.shared == file.last_seq();
-        if (!best || each.shared > best->shared || (each.shared == best->shared && goes_on && best->shared != branches.at(best->branch).last)) {
+        if (!best || each.shared > best->shared ||
+            (each.shared == best->shared && goes_on && best->shared != branches.at(best->branch).last)) {
             best = each;
         }
     }
@@ -100,14 +101,15 @@ Pushed ClubArchive::push(const std::filesystem::path& path, const Facts& facts) 
     const auto meta = meta_text(copy.file());
     const auto file = GameFile::open_for_review(copy.file());
     if (file.last_seq() == 0) {
-        throw FileError(FileErrorKind::NotAGame, {INTENDANT_TR("Nothing was booked in {name} yet, so there is nothing to push."), {{"name", quoted(path)}}});
+        throw FileError(FileErrorKind::NotAGame,
+                        {INTENDANT_TR("Nothing was booked in {name} yet, so there is nothing to push."), {{"name", quoted(path)}}});
     }
     Pushed pushed{.identity = file.heads(1, 1).front().hash};
     explaining_archive([&] {
         pqxx::work work(*m_impl->connection);
-        const auto game = work.exec_params1("SELECT intendant.begin_push($1, $2, $3, $4)", m_impl->club, pushed.identity,
-                                            file.header().game, meta)[0]
-                              .as<std::int64_t>();
+        const auto game =
+            work.exec_params1("SELECT intendant.begin_push($1, $2, $3, $4)", m_impl->club, pushed.identity, file.header().game, meta)[0]
+                .as<std::int64_t>();
         const auto branches = branches_of(work, game);
         const auto meeting = meeting_of(work, game, branches, file);
         const auto last = file.last_seq();

@@ -11,7 +11,8 @@ std::vector<ArchivedGame> ClubArchive::find(const ArchiveQuery& query) {
                  "array_to_string(f.players, ', ') FROM intendant.fact AS f JOIN intendant.branch AS b USING (game, branch) "
                  "JOIN intendant.game AS g USING (game) WHERE f.club = $1 AND ($2 = '' OR f.players @> ARRAY[$2]) "
                  "AND ($3 = '' OR f.module = $3) AND ($4 = '' OR left(f.last, 10) >= $4) AND ($5 = '' OR left(f.began, 10) <= $5) "
-                 "AND ($6 = '' OR position(lower($6) IN lower(f.result)) > 0) AND ($7 = '' OR f.words @@ (websearch_to_tsquery('english', $7) "
+                 "AND ($6 = '' OR position(lower($6) IN lower(f.result)) > 0) AND ($7 = '' OR f.words @@ (websearch_to_tsquery('english', "
+                 "$7) "
                  "|| websearch_to_tsquery('italian', $7) || websearch_to_tsquery('french', $7))) "
                  "ORDER BY f.last DESC, g.identity, b.branch",
                  m_impl->club, query.player, query.game, query.from, query.until, query.result, query.words)) {

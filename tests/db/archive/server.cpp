@@ -70,9 +70,9 @@ SampleArchive::SampleArchive() {
     db::ClubArchive::init("Tuesday");
     db::ClubArchive::init("Friday");
     db::ClubArchive::init("Tuesday"); // changes nothing
-    for (const auto* admitted : {"'Tuesday', 'keeper_anna', 'keeper'", "'Tuesday', 'member_bert', 'member'",
-                                 "'Tuesday', 'member_cleo', 'member'", "'Tuesday', 'reader_dora', 'reader'",
-                                 "'Friday', 'stranger_emil', 'keeper'"}) {
+    for (const auto* admitted :
+         {"'Tuesday', 'keeper_anna', 'keeper'", "'Tuesday', 'member_bert', 'member'", "'Tuesday', 'member_cleo', 'member'",
+          "'Tuesday', 'reader_dora', 'reader'", "'Friday', 'stranger_emil', 'keeper'"}) {
         value("postgres", std::string("SELECT intendant.admit(") + admitted + ")");
     }
     log_in("member_bert");
