@@ -4,6 +4,10 @@
 #include "app/cli/axis_allies/game.hpp"
 #include "app/cli/empire_of_the_sun/game.hpp"
 #include "app/cli/risiko/game.hpp"
+#include "model/afrika_korps/card.hpp"
+#include "model/axis_allies/card.hpp"
+#include "model/empire_of_the_sun/card.hpp"
+#include "model/risiko/card.hpp"
 
 #include <string_view>
 #include <tuple>

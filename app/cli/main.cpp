@@ -1,3 +1,4 @@
+#include "app/cli/archive.hpp"
 #include "app/cli/branches.hpp"
 #include "app/cli/failure.hpp"
 #include "app/cli/games.hpp"
@@ -484,10 +485,14 @@ int run(int argc, char** argv) {
     odds_command->footer("Its kind is a game, for the odds of one battle; need: the cheapest addition that gives the chance asked for;\n"
                          "waves: the best order of attacks one after the other; hold: a space taken now and held against the\n"
                          "counter-attack. docs/commands.md has the keys.");
+    const cli::ArchiveCommand archive(app);
 
     try {
         app.parse(argc, argv);
         db::clear_up_review_copies();
+        if (archive.asked()) {
+            return archive.carry_out();
+        }
         if (play_command->parsed()) {
             return play(script, file, strict, go_on);
         }

@@ -14,6 +14,12 @@ pkg_check_modules(PANGOCAIRO REQUIRED IMPORTED_TARGET pangocairo cairo-pdf cairo
 add_library(pangocairo INTERFACE)
 target_link_libraries(pangocairo INTERFACE PkgConfig::PANGOCAIRO)
 
+# So do zstd and libpqxx, which speaks to PostgreSQL.
+pkg_check_modules(ZSTD REQUIRED IMPORTED_TARGET libzstd)
+pkg_check_modules(PQXX REQUIRED IMPORTED_TARGET libpqxx)
+add_library(pqxx INTERFACE)
+target_link_libraries(pqxx INTERFACE PkgConfig::PQXX)
+
 # libsodium ships no CMake files.
 find_path(SODIUM_INCLUDE_DIR sodium.h REQUIRED)
 find_library(SODIUM_LIBRARY sodium REQUIRED)
