@@ -1,5 +1,6 @@
 // Empire of the Sun on the desk: a scenario begins in its dialog, a card leads to a battle with its dice by the forms, and what is typed wrongly is told.
 
+#include "app/board/canvas.hpp"
 #include "app/desk/form_panel.hpp"
 #include "app/record/log_page.hpp"
 #include "app/widgets/name_field.hpp"
@@ -133,6 +134,29 @@ TEST_CASE("a card leads to a battle with its dice, step by step", "[empire_of_th
     game.booked([&] { hand.type("empire_of_the_sun.land.reaction", "7"); }); // the last die books
     CHECK(has(game.state().offensive->fought, *game.table().tables().find_hex("2014")));
     CHECK(game.table().session().verify().sound());
+}
+
+TEST_CASE("the board goes where an offensive begins, and nothing of the form beside it is cut", "[empire_of_the_sun][window][board]") {
+    PacificGame game("1943");
+    auto& hand = game.hand;
+    REQUIRE(offers(game, "Play a card"));
+    const auto& canvas = dynamic_cast<app::es::BoardPage&>(hand.see("empire_of_the_sun.board")).canvas();
+    const auto in_sight = [&](const char* unit) {
+        return wxRect(canvas.GetClientSize()).Contains(canvas.place_of(game.state()[game.unit(unit)].place.hex.index));
+    };
+    CHECK_FALSE(in_sight("us_hq_sw_pac"));
+    hand.type("empire_of_the_sun.card.card", "28");
+    hand.type("empire_of_the_sun.card.use", "An offensive");
+    hand.type("empire_of_the_sun.card.headquarters", "HQ Southwest");
+    game.next();
+    CHECK(wait_until([&] { return in_sight("us_hq_sw_pac") && in_sight("us_i_corps"); }));
+    const auto& sheet = hand.see("empire_of_the_sun.turn");
+    const auto& form = hand.see("empire_of_the_sun.activate.form");
+    CHECK(form.GetScreenRect().GetRight() <= sheet.GetScreenRect().GetRight());
+    for (const auto* const control : form.GetChildren()) {
+        INFO(app::to_utf8(control->GetName()));
+        CHECK(control->GetScreenRect().GetRight() <= sheet.GetScreenRect().GetRight());
+    }
 }
 
 TEST_CASE("what cannot be is told with its clause, and a pass is one key", "[empire_of_the_sun][window][rule:ES-CRD-2][rule:ES-DRW-5]") {
