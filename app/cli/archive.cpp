@@ -2,6 +2,7 @@
 
 #include "app/cli/games.hpp"
 #include "app/cli/page.hpp"
+#include "app/report/csv.hpp"
 #include "db/archive/club_archive.hpp"
 #include "db/codec/json_text.hpp"
 #include "db/session/session.hpp"
@@ -152,29 +153,30 @@ int print_list(const std::vector<db::ArchivedGame>& games, bool as_json) {
     return 0;
 }
 
-/// A cell of a CSV file.
-std::string cell(const std::string& text) {
-    std::string quoted = "\"";
-    for (const char each : text) {
-        quoted += each == '"' ? "\"\"" : std::string(1, each);
-    }
-    return text.find_first_of("\",\r\n") == std::string::npos ? text : quoted + '"';
-}
-
 std::string with_one_decimal(double value) {
     std::array<char, 32> text{};
     std::snprintf(text.data(), text.size(), "%.1f", value);
     return text.data();
 }
 
-int print_standings(const std::vector<db::ArchiveStanding>& lines, const std::string& form) {
-    std::vector<std::vector<std::string>> rows{{"name", "game", "games", "ended", "won", "hours", "dice", "hits", "expected"}};
+double hours_of(const db::ArchiveStanding& line) {
+    constexpr double minutes_in_hour = 60;
+    return static_cast<double>(line.minutes) / minutes_in_hour;
+}
+
+/// For a spreadsheet: what a player is called is a text in it, whatever it begins with.
+std::string standings_csv(const std::vector<db::ArchiveStanding>& lines) {
+    report::Csv csv({}, {"name", "game", "games", "ended", "won", "hours", "dice", "hits", "expected"});
+    for (const auto& each : lines) {
+        csv.cell(each.name).cell(each.game).cell(each.games).cell(each.ended).cell(each.won).figure(hours_of(each));
+        csv.cell(each.dice).cell(each.hits).figure(each.expected).end_row();
+    }
+    return csv.take();
+}
+
+std::string standings_json(const std::vector<db::ArchiveStanding>& lines) {
     auto json = db::Json::array();
     for (const auto& each : lines) {
-        constexpr double minutes_in_hour = 60;
-        const auto hours = with_one_decimal(static_cast<double>(each.minutes) / minutes_in_hour);
-        rows.push_back({each.name, each.game, std::to_string(each.games), std::to_string(each.ended), std::to_string(each.won), hours,
-                        std::to_string(each.dice), std::to_string(each.hits), with_one_decimal(each.expected)});
         json.push_back({{"name", each.name},
                         {"game", each.game},
                         {"games", each.games},
@@ -185,25 +187,21 @@ int print_standings(const std::vector<db::ArchiveStanding>& lines, const std::st
                         {"hits", each.hits},
                         {"expected", each.expected}});
     }
-    if (form == "json") {
-        std::cout << json.dump(2) << '\n';
-        return 0;
+    return json.dump(2) + '\n';
+}
+
+std::string standings_page(const std::vector<db::ArchiveStanding>& lines) {
+    std::vector<std::vector<std::string>> rows{{"name", "game", "games", "ended", "won", "hours", "dice", "hits", "expected"}};
+    for (const auto& each : lines) {
+        rows.push_back({core::one_line(each.name), core::one_line(each.game), std::to_string(each.games), std::to_string(each.ended),
+                        std::to_string(each.won), with_one_decimal(hours_of(each)), std::to_string(each.dice), std::to_string(each.hits),
+                        with_one_decimal(each.expected)});
     }
-    if (form == "csv") {
-        for (const auto& row : rows) {
-            std::string line;
-            for (const auto& each : row) {
-                line += (line.empty() ? "" : ",") + cell(each);
-            }
-            std::cout << line << '\n';
-        }
-        return 0;
-    }
-    for (auto& row : rows) {
-        row.front() = core::one_line(row.front());
-        row[1] = core::one_line(row[1]);
-    }
-    std::cout << columns(rows);
+    return columns(rows);
+}
+
+int print_standings(const std::vector<db::ArchiveStanding>& lines, const std::string& form) {
+    std::cout << (form == "json" ? standings_json(lines) : form == "csv" ? standings_csv(lines) : standings_page(lines));
     return 0;
 }
 

@@ -1,77 +1,18 @@
 #include "app/report/tables.hpp"
 
+#include "app/report/csv.hpp"
+
 #include <algorithm>
-#include <array>
-#include <charconv>
-#include <cmath>
-#include <string_view>
 #include <utility>
 
 namespace intendant::report {
 
 namespace {
 
-struct Marks {
-    std::string before{};
-    char between{','};
-    char decimal{'.'};
-};
-
 Marks marks_for(const TableMarks& wanted) {
     const std::string before{wanted.byte_order_mark ? "\xEF\xBB\xBF" : ""};
     return wanted.semicolons ? Marks{.before = before, .between = ';', .decimal = ','} : Marks{.before = before};
 }
-
-/// A table that is written down row by row.
-class Csv {
-public:
-    Csv(Marks marks, std::initializer_list<const char*> names) : m_marks(std::move(marks)), m_text(m_marks.before) {
-        for (const auto* name : names) {
-            cell(name);
-        }
-        end_row();
-    }
-    /// A text. One that a spreadsheet would reckon with, or that begins with an apostrophe, has an apostrophe put before it:
-    /// without its first apostrophe it is what was typed.
-    Csv& cell(const std::string& text) {
-        constexpr std::string_view reckoned = "=+-@\t\r\n'";
-        return bare(!text.empty() && reckoned.find(text.front()) != std::string_view::npos ? "'" + text : text);
-    }
-    Csv& bare(const std::string& text) {
-        m_text += m_row_begun ? std::string{m_marks.between} : std::string{};
-        m_row_begun = true;
-        if (text.find_first_of(std::string{"\"\r\n"} + m_marks.between) == std::string::npos) {
-            m_text += text;
-            return *this;
-        }
-        m_text += '"';
-        for (const char sign : text) {
-            m_text += sign == '"' ? std::string{"\"\""} : std::string{sign};
-        }
-        m_text += '"';
-        return *this;
-    }
-    Csv& cell(const char* text) { return cell(std::string{text}); }
-    Csv& cell(std::int64_t number) { return bare(std::to_string(number)); }
-    Csv& figure(double value) {
-        std::array<char, 400> text{}; // whatever the surroundings take for a decimal point
-        const int places = value == std::floor(value) ? 0 : 4;
-        const auto end = std::to_chars(text.data(), text.data() + text.size(), value, std::chars_format::fixed, places).ptr;
-        std::string written{text.data(), end};
-        std::ranges::replace(written, '.', m_marks.decimal);
-        return bare(written);
-    }
-    void end_row() {
-        m_text += "\r\n";
-        m_row_begun = false;
-    }
-    std::string take() { return std::move(m_text); }
-
-private:
-    Marks m_marks;
-    std::string m_text;
-    bool m_row_begun{false};
-};
 
 const char* word(core::EntryKind kind) {
     switch (kind) {

@@ -5,9 +5,11 @@
 #include "db/file/chain.hpp"
 #include "db/file/roll_row.hpp"
 
+#include <sodium.h>
 #include <zstd.h>
 
 #include <algorithm>
+#include <stdexcept>
 #include <string_view>
 
 namespace intendant::db {
@@ -15,8 +17,6 @@ namespace intendant::db {
 namespace {
 
 constexpr std::size_t hash_bytes = 32;
-
-char from_hex(std::string_view two) { return static_cast<char>(std::stoi(std::string{two}, nullptr, 16)); }
 
 Json json_of(const Entry& entry) {
     auto rolls = Json::array();
@@ -161,9 +161,13 @@ Segment pack(const std::vector<Entry>& entries) {
     std::string text;
     for (const auto& entry : entries) {
         text += json_line(json_of(entry)) + '\n';
-        for (std::size_t at = 0; at < 2 * hash_bytes; at += 2) {
-            segment.hashes += from_hex(std::string_view{entry.hash}.substr(at, 2));
+        Digest hash{};
+        std::size_t size = 0;
+        if (sodium_hex2bin(hash.data(), hash.size(), entry.hash.data(), entry.hash.size(), nullptr, &size, nullptr) != 0 ||
+            size != hash.size()) {
+            throw std::logic_error("an entry of a game file has a hash");
         }
+        segment.hashes.append(hash.begin(), hash.end());
     }
     constexpr int level = 9;
     segment.body.resize(ZSTD_compressBound(text.size()));

@@ -310,7 +310,8 @@ std::set<HexId> BoardPage::front() const {
     }
     const auto acting = where_it_acts(state());
     std::set<HexId> hexes{acting.begin(), acting.end()};
-    for (const auto leader : offensive&& hexes.empty() && m_standing ? offensive->headquarters : std::vector<UnitId>{}) {
+    const bool begins = offensive && hexes.empty() && m_standing;
+    for (const auto leader : begins ? offensive->headquarters : std::vector<UnitId>{}) {
         hexes.insert(state()[leader].place.hex);
         for (const auto& each :
              activation(tables(), m_standing->board, m_standing->supply, leader, offensive->card, offensive->as_event).units) {

@@ -1,9 +1,11 @@
 #include "tests/cli/program.hpp"
+#include "tests/db/archive/archived_game.hpp"
 #include "tests/db/archive/server.hpp"
 #include "tests/support/catch.hpp"
 
 #include <algorithm>
 
+using namespace intendant;
 using namespace intendant::test;
 
 namespace {
@@ -47,6 +49,18 @@ TEST_CASE("a game goes to the archive from one laptop and comes to another with 
     CHECK(says(run(folder, "archive standings --sides").out, "germany"));
     CHECK(says(run(folder, "archive standings --sides --as csv").out, "name,game,games,ended,won,hours,dice,hits,expected"));
     CHECK(run(folder, "archive verify").out == "Sound: 1 of 1 branch.\n");
+}
+
+TEST_CASE("a player is called what a spreadsheet would reckon with, and stands in the table as a text", "[cli][archive]") {
+    const SampleArchive archive;
+    const TemporaryFolder folder;
+    make_long_sample(folder / "game.intendant", 3);
+    auto facts = facts_of_sample("north").json;
+    for (auto at = facts.find("Anna"); at != std::string::npos; at = facts.find("Anna", at + 5)) {
+        facts.insert(at, "=");
+    }
+    db::ClubArchive("Tuesday").push(folder / "game.intendant", {facts});
+    CHECK(says(run(folder, "archive standings --as csv").out, "\r\n'=Anna,"));
 }
 
 TEST_CASE("what the archive does not do is said in a sentence, and nothing is lost", "[cli][archive]") {
