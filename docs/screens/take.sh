@@ -112,6 +112,9 @@ for look in light dark italian french; do
     keys ctrl+k
     take keys
     keys Escape
+    keys ctrl+comma
+    take preferences
+    keys Escape
     keys F9
     take technology
     keys F11
