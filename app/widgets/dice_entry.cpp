@@ -1,5 +1,6 @@
 #include "app/widgets/dice_entry.hpp"
 
+#include "app/base/accessible.hpp"
 #include "app/base/layout.hpp"
 #include "app/base/text.hpp"
 #include "app/base/theme.hpp"
@@ -145,6 +146,11 @@ void DiceEntry::give_back(const std::vector<int>& faces) {
             m_keys->SetSelection(end - 1, end);
         }
     });
+}
+
+void DiceEntry::call(const wxString& what) {
+    m_what = what;
+    show_faces(faces());
 }
 
 void DiceEntry::ask_for_none() { m_asked = false; }
@@ -399,6 +405,7 @@ void DiceEntry::show_faces(const std::vector<int>& faces) {
     m_progress->SetLabelText(m_dice > 1 ? wxString::Format(_("%d of %d"), thrown, m_dice) : wxString{});
     m_progress->Show(m_dice > 1);
     m_faces->show(faces, m_dice, m_hits_on);
+    set_accessible_name(*m_keys, m_what.empty() ? m_faces->heard() : m_what + ". " + m_faces->heard());
     const int hits = m_faces->hits();
     const bool counted = m_hits_on > 0 && m_dice > 1 && thrown > 0;
     m_so_far->SetLabelText(counted ? wxString::Format(wxPLURAL("%d hit so far", "%d hits so far", hits), hits) : wxString{});
