@@ -6,6 +6,7 @@
 #include "app/base/theme.hpp"
 #include "app/widgets/digit_key.hpp"
 #include "app/widgets/icons.hpp"
+#include "app/widgets/key_line.hpp"
 #include "app/widgets/shaker.hpp"
 
 #include <wx/translation.h>
@@ -394,7 +395,21 @@ void DiceEntry::roll() {
     }
 }
 
-wxString DiceEntry::hits_key() const { return wxString(_("or &hits:")).AfterFirst('&').Left(1).Upper(); }
+namespace {
+
+wxString letter_of_hits() { return wxString(_("or &hits:")).AfterFirst('&').Left(1).Upper(); }
+
+} // namespace
+
+std::vector<KeyLine> dice_keys() {
+    const auto digits = wxString::Format("%d-%d", core::lowest_face(core::Die::SixFaces), core::highest_face(core::Die::SixFaces));
+    return {{digits, _("What a die shows, one key a die; the last one books the throw"), _("Dice")},
+            {letter_of_hits(), _("To the number of hits, where one is asked for"), _("Dice")},
+            {name_of_key(WXK_BACK), _("Takes the last die back"), _("Dice")},
+            {name_of_key(WXK_RETURN), _("Ends a throw of any number of dice"), _("Dice")}};
+}
+
+wxString DiceEntry::hits_key() const { return letter_of_hits(); }
 
 bool DiceEntry::goes_to_hits(const wxString& sign) const {
     return !sign.empty() && m_hits != nullptr && m_hits->IsShown() && !m_on_its_way && sign.Upper() == hits_key();
