@@ -236,7 +236,7 @@ void MainFrame::show_keys() {
     if (auto* const open = wxWindow::FindWindowByName("keys", this)) {
         open->Raise();
     } else {
-        (new KeysSheet(this, *GetMenuBar()))->Show();
+        (new KeysSheet(this, *GetMenuBar(), m_desk))->Show();
     }
 }
 

@@ -3,6 +3,7 @@
 #include "app/desk/desk.hpp"
 #include "app/desk/typing.hpp"
 #include "app/file_work.hpp"
+#include "app/widgets/everything_named.hpp"
 #include "app/widgets/held_keys.hpp"
 #include "app/widgets/mnemonics.hpp"
 
@@ -60,6 +61,7 @@ private:
 
     LettersApart m_letters;
     HeldKeys m_held_keys;
+    EverythingNamed m_everything_named;
     WelcomePage* m_welcome;
     Desk* m_desk{nullptr};
     wxTimer m_soon{this};

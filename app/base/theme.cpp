@@ -3,6 +3,7 @@
 #include "app/base/layout.hpp"
 #include "app/base/settings.hpp"
 #include "app/base/theme_hexes.hpp"
+#include "app/base/theme_pairs.hpp"
 
 #include <wx/settings.h>
 
@@ -32,7 +33,7 @@ wxFont font(Type type, bool bold) {
     return bold ? usual.Bold() : usual;
 }
 
-const Desk& desk() {
+const Desk& desk(bool of_dark) {
     static const Desk light{.ground = {0xFF, 0xFF, 0xFF},
                             .page = {0xFA, 0xF9, 0xF5},
                             .card = {0xFF, 0xFF, 0xFF},
@@ -41,14 +42,14 @@ const Desk& desk() {
                             .quiet = {0x6B, 0x6B, 0x68},
                             .accent = {0x1B, 0x60, 0xC9},
                             .on_accent = {0xFF, 0xFF, 0xFF},
-                            .now = {0xB2, 0x6A, 0x00},
+                            .now = {0xA9, 0x65, 0x00},
                             .on_now = {0xFF, 0xFF, 0xFF},
                             .good = {0x23, 0x7A, 0x36},
                             .good_ground = {0xE3, 0xF1, 0xE4},
                             .bad = {0xA8, 0x25, 0x1C},
                             .bad_ground = {0xFB, 0xE7, 0xE4},
                             .warn_ground = {0xFF, 0xF3, 0xD6},
-                            .mark = {0xBE, 0x5A, 0x00},
+                            .mark = {0xB6, 0x56, 0x00},
                             .die = {0xFF, 0xFD, 0xF6},
                             .die_ink = {0x22, 0x26, 0x2B}};
     static const Desk dark{.ground = {0x24, 0x26, 0x2B},
@@ -69,8 +70,10 @@ const Desk& desk() {
                            .mark = {0xF0, 0xAA, 0x3C},
                            .die = {0x2B, 0x2F, 0x37},
                            .die_ink = {0xE9, 0xE6, 0xDF}};
-    return layout::dark() ? dark : light;
+    return of_dark ? dark : light;
 }
+
+const Desk& desk() { return desk(layout::dark()); }
 
 wxColour certificate(int value) {
     constexpr int ten = 10;
@@ -80,10 +83,10 @@ wxColour certificate(int value) {
 
 wxColour certificate_ink() { return {0x1E, 0x1E, 0x19}; }
 
-const Board& board() {
+const Board& board(bool of_dark) {
     static const Board light{.sea = {0xCF, 0xDF, 0xE8},
                              .sea_line = {0xA6, 0xBD, 0xCC},
-                             .sea_ink = {0x55, 0x77, 0x8D},
+                             .sea_ink = {0x47, 0x63, 0x75},
                              .decor = {0xE3, 0xE7, 0xE4},
                              .nobody = {0xEF, 0xE7, 0xD8},
                              .land = {0xFB, 0xF3, 0xE6},
@@ -105,10 +108,12 @@ const Board& board() {
                             .accent = {0x7D, 0xB2, 0xFF},
                             .accent_line = {0x10, 0x10, 0x10},
                             .glow = {0xFF, 0xA0, 0x3C}};
-    return layout::dark() ? dark : light;
+    return of_dark ? dark : light;
 }
 
-const Hexes& hexes() {
+const Board& board() { return board(layout::dark()); }
+
+const Hexes& hexes(bool of_dark) {
     static const Hexes light{.open = {0xF1, 0xE5, 0xC6},
                              .open_grain = {0xE4, 0xD4, 0xAE},
                              .rough = {0xDD, 0xC3, 0x95},
@@ -122,9 +127,9 @@ const Hexes& hexes() {
                              .road_edge = {0xF7, 0xEE, 0xD8},
                              .wall = {0x5A, 0x4B, 0x7A},
                              .grid = {0xCF, 0xBE, 0x97},
-                             .id = {0xA5, 0x92, 0x6A},
+                             .id = {0x51, 0x48, 0x34},
                              .name = {0x30, 0x2A, 0x20},
-                             .site = {0x6B, 0x56, 0x3A},
+                             .site = {0x61, 0x4E, 0x35},
                              .plain = {0xE6, 0xDF, 0xB6},
                              .mixed = {0xCB, 0xD0, 0x9D},
                              .jungle = {0x9A, 0xB9, 0x8F},
@@ -135,8 +140,8 @@ const Hexes& hexes() {
                              .beyond_line = {0xC6, 0xC0, 0xB2},
                              .green_grid = {0xB0, 0xB6, 0x84},
                              .sea_grid = {0xBC, 0xD0, 0xDC},
-                             .green_id = {0x7C, 0x80, 0x57},
-                             .sea_id = {0x8E, 0xA8, 0xB8},
+                             .green_id = {0x3F, 0x41, 0x2C},
+                             .sea_id = {0x52, 0x61, 0x6B},
                              .sign = {0x3C, 0x3A, 0x2C}};
     static const Hexes dark{.open = {0x45, 0x3F, 0x33},
                             .open_grain = {0x50, 0x49, 0x3B},
@@ -151,9 +156,9 @@ const Hexes& hexes() {
                             .road_edge = {0x2E, 0x2A, 0x22},
                             .wall = {0xB5, 0xA4, 0xE0},
                             .grid = {0x5D, 0x55, 0x45},
-                            .id = {0x8E, 0x83, 0x6C},
+                            .id = {0xC4, 0xBF, 0xB3},
                             .name = {0xF0, 0xE8, 0xD4},
-                            .site = {0xC9, 0xB4, 0x8E},
+                            .site = {0xCF, 0xBD, 0x9C},
                             .plain = {0x4C, 0x48, 0x36},
                             .mixed = {0x3E, 0x45, 0x31},
                             .jungle = {0x2B, 0x40, 0x31},
@@ -164,11 +169,13 @@ const Hexes& hexes() {
                             .beyond_line = {0x4A, 0x4E, 0x54},
                             .green_grid = {0x55, 0x5C, 0x44},
                             .sea_grid = {0x29, 0x3B, 0x49},
-                            .green_id = {0x8B, 0x90, 0x72},
-                            .sea_id = {0x60, 0x7A, 0x8B},
+                            .green_id = {0xC5, 0xC8, 0xB8},
+                            .sea_id = {0x8E, 0xA1, 0xAD},
                             .sign = {0xE2, 0xDE, 0xC8}};
-    return layout::dark() ? dark : light;
+    return of_dark ? dark : light;
 }
+
+const Hexes& hexes() { return hexes(layout::dark()); }
 
 namespace {
 

@@ -1,12 +1,17 @@
 // How mouse and keyboard work the board.
 
+#include "app/board/board_keys.hpp"
 #include "app/board/canvas.hpp"
 #include "app/board/geometry.hpp"
+#include "model/core/message.hpp"
 
 #include <wx/dcclient.h>
+#include <wx/translation.h>
 
+#include <algorithm>
 #include <cstdlib>
 #include <iterator>
+#include <optional>
 
 namespace intendant::app::board {
 
@@ -180,30 +185,63 @@ void Canvas::connect_keyboard() {
     Bind(wxEVT_KILL_FOCUS, repaint);
 }
 
+namespace {
+
+enum class Act { Walk, Enter, Escape, All, TakeBack, Before, After, Whole, Focus, Nearer, Farther };
+
+struct BoardKey {
+    std::vector<int> codes; ///< the first is the one that is told
+    Act act;
+    const char* does;
+    std::optional<Direction> walks{};
+};
+
+/// Every key that the board answers to, but for letters and numbers.
+const std::vector<BoardKey>& board_table() {
+    static const std::vector<BoardKey> table{
+        {{WXK_LEFT}, Act::Walk, INTENDANT_TR("To the next space on the left; with Ctrl the board moves"), Direction::Left},
+        {{WXK_RIGHT}, Act::Walk, INTENDANT_TR("To the next space on the right; with Ctrl the board moves"), Direction::Right},
+        {{WXK_UP}, Act::Walk, INTENDANT_TR("To the next space above; with Ctrl the board moves"), Direction::Up},
+        {{WXK_DOWN}, Act::Walk, INTENDANT_TR("To the next space below; with Ctrl the board moves"), Direction::Down},
+        {{WXK_PAGEDOWN}, Act::After, INTENDANT_TR("The next of the spaces that are lit, or of the neighbours")},
+        {{WXK_PAGEUP}, Act::Before, INTENDANT_TR("The one before it")},
+        {{WXK_RETURN, WXK_NUMPAD_ENTER}, Act::Enter, INTENDANT_TR("Picks the space, or puts down what is held")},
+        {{WXK_SPACE}, Act::All, INTENDANT_TR("Takes up everything that stands there")},
+        {{WXK_BACK}, Act::TakeBack, INTENDANT_TR("Puts the last piece back")},
+        {{WXK_ESCAPE}, Act::Escape, INTENDANT_TR("Lets go of what is held, or looks away from the space")},
+        {{'+', '=', WXK_NUMPAD_ADD}, Act::Nearer, INTENDANT_TR("Nearer")},
+        {{'-', WXK_NUMPAD_SUBTRACT}, Act::Farther, INTENDANT_TR("Farther away")},
+        {{'.', WXK_NUMPAD_DECIMAL}, Act::Focus, INTENDANT_TR("What matters now: the battle, or the front")},
+        {{WXK_HOME}, Act::Whole, INTENDANT_TR("The whole board at once")}};
+    return table;
+}
+
+const BoardKey* find_key(int code) {
+    const auto& table = board_table();
+    const auto found =
+        std::ranges::find_if(table, [code](const BoardKey& key) { return std::ranges::find(key.codes, code) != key.codes.end(); });
+    return found == table.end() ? nullptr : &*found;
+}
+
+} // namespace
+
+std::vector<KeyLine> board_keys() {
+    std::vector<KeyLine> lines;
+    for (const auto& key : board_table()) {
+        lines.push_back({name_of_key(key.codes.front()), wxGetTranslation(key.does), _("Board")});
+    }
+    lines.push_back({"1-9", _("Takes up one of a kind that stands there"), _("Board")});
+    return lines;
+}
+
 bool Canvas::walk(wxKeyEvent& event) {
-    Direction direction{};
-    int right = 0;
-    int down = 0;
-    switch (event.GetKeyCode()) {
-    case WXK_LEFT:
-        direction = Direction::Left;
-        right = -1;
-        break;
-    case WXK_RIGHT:
-        direction = Direction::Right;
-        right = 1;
-        break;
-    case WXK_UP:
-        direction = Direction::Up;
-        down = -1;
-        break;
-    case WXK_DOWN:
-        direction = Direction::Down;
-        down = 1;
-        break;
-    default:
+    const auto* const key = find_key(event.GetKeyCode());
+    if (key == nullptr || !key->walks) {
         return false;
     }
+    const auto direction = *key->walks;
+    const int right = direction == Direction::Right ? 1 : direction == Direction::Left ? -1 : 0;
+    const int down = direction == Direction::Down ? 1 : direction == Direction::Up ? -1 : 0;
     if (event.ControlDown() || event.ShiftDown()) {
         pan(right * pan_step, down * pan_step);
         return true;
@@ -259,45 +297,34 @@ void Canvas::key(wxKeyEvent& event) {
         event.Skip();
         return;
     }
-    switch (code) {
-    case WXK_RETURN:
-    case WXK_NUMPAD_ENTER:
-        call(on_enter);
-        return;
-    case WXK_ESCAPE:
-        call(on_escape);
-        return;
-    case WXK_SPACE:
-        call(on_all);
-        return;
-    case WXK_BACK:
-        call(on_take_back);
-        return;
-    case WXK_PAGEUP:
-    case WXK_PAGEDOWN:
-        go_round(code == WXK_PAGEDOWN);
-        return;
-    case WXK_HOME:
-        whole_board();
-        return;
-    case '.':
-    case WXK_NUMPAD_DECIMAL:
-        call(on_focus);
-        return;
-    case WXK_TAB:
+    if (code == WXK_TAB) {
         Navigate(event.ShiftDown() ? wxNavigationKeyEvent::IsBackward : wxNavigationKeyEvent::IsForward);
         return;
-    case '+':
-    case '=':
-    case WXK_NUMPAD_ADD:
-        zoom(1);
-        return;
-    case '-':
-    case WXK_NUMPAD_SUBTRACT:
-        zoom(-1);
-        return;
-    default:
-        break;
+    }
+    if (const auto* const key = find_key(code)) {
+        switch (key->act) {
+        case Act::Walk:
+            return;
+        case Act::Enter:
+            return call(on_enter);
+        case Act::Escape:
+            return call(on_escape);
+        case Act::All:
+            return call(on_all);
+        case Act::TakeBack:
+            return call(on_take_back);
+        case Act::Before:
+        case Act::After:
+            return go_round(key->act == Act::After);
+        case Act::Whole:
+            return whole_board();
+        case Act::Focus:
+            return call(on_focus);
+        case Act::Nearer:
+            return zoom(1);
+        case Act::Farther:
+            return zoom(-1);
+        }
     }
     const int number = code >= '1' && code <= '9' ? code - '0' : code >= WXK_NUMPAD1 && code <= WXK_NUMPAD9 ? code - WXK_NUMPAD0 : 0;
     if (number > 0 && on_number) {

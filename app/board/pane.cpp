@@ -1,5 +1,6 @@
 #include "app/board/pane.hpp"
 
+#include "app/base/accessible.hpp"
 #include "app/base/layout.hpp"
 #include "app/base/text.hpp"
 #include "app/base/theme.hpp"
@@ -144,6 +145,7 @@ void Pane::place_line() {
 
 void Pane::say_here(const wxString& text) {
     m_here->SetLabelText(text);
+    set_accessible_name(*m_canvas, text);
     place_line();
 }
 
@@ -252,6 +254,7 @@ void Pane::connect_canvas() {
         show_sheet();
         show_here(space);
         preview(space);
+        announce(*m_canvas, m_here->GetLabelText());
     };
     m_canvas->on_hover = [this](std::optional<std::size_t> space) {
         const auto here = space ? space : selected();

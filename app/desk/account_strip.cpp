@@ -1,5 +1,6 @@
 #include "app/desk/account_strip.hpp"
 
+#include "app/base/accessible.hpp"
 #include "app/base/theme.hpp"
 
 #include <wx/dcbuffer.h>
@@ -23,14 +24,17 @@ AccountStrip::AccountStrip(wxWindow* parent)
     SetName("accounts");
     SetBackgroundStyle(wxBG_STYLE_PAINT);
     SetCursor(wxCURSOR_HAND);
+    set_accessible_role(*this, Role::List);
     SetToolTip(_("A click or Enter on a figure: the entries behind it"));
     Bind(wxEVT_PAINT, [this](wxPaintEvent&) { paint(); });
     Bind(wxEVT_SET_FOCUS, [this](wxFocusEvent& event) {
         event.Skip();
+        set_accessible_name(*this, heard());
         Refresh();
     });
     Bind(wxEVT_KILL_FOCUS, [this](wxFocusEvent& event) {
         event.Skip();
+        set_accessible_name(*this, heard());
         Refresh();
     });
     Bind(wxEVT_KEY_DOWN, [this](wxKeyEvent& event) { key(event); });
@@ -63,7 +67,31 @@ void AccountStrip::show(std::vector<Account> accounts) {
     m_accounts = std::move(accounts);
     m_at = std::min(m_at, m_accounts.empty() ? 0 : m_accounts.size() - 1);
     SetMinSize(wxSize(-1, DoGetBestClientSize().GetHeight()));
+    set_accessible_name(*this, heard());
     Refresh();
+}
+
+wxString AccountStrip::text_of(std::size_t place) const {
+    const auto& account = m_accounts.at(place);
+    auto words = account.name + ", " + account.figure;
+    for (const auto& more : {account.unit, account.change}) {
+        words += more.empty() ? wxString{} : " " + more;
+    }
+    words += account.detail.empty() ? wxString{} : ", " + account.detail;
+    words.Replace(L" \u00B7 ", ", ");
+    return account.now ? wxString::Format(_("%s, plays now"), words) : words;
+}
+
+/// The card that the keyboard is on; without the keyboard all of them.
+wxString AccountStrip::heard() const {
+    if (HasFocus() && m_at < m_accounts.size()) {
+        return text_of(m_at);
+    }
+    wxString all;
+    for (std::size_t place = 0; place < m_accounts.size(); ++place) {
+        all += (all.empty() ? wxString{} : wxString{"; "}) + text_of(place);
+    }
+    return all;
 }
 
 wxSize AccountStrip::DoGetBestClientSize() const {
@@ -99,6 +127,8 @@ void AccountStrip::key(wxKeyEvent& event) {
         if (!m_accounts.empty()) {
             const auto count = m_accounts.size();
             m_at = (m_at + (event.GetKeyCode() == WXK_RIGHT ? 1 : count - 1)) % count;
+            set_accessible_name(*this, heard());
+            announce(*this, heard());
             Refresh();
         }
         break;

@@ -26,12 +26,16 @@ public:
     /// What is written beside the figure of a card, and below it, as far as there is room.
     std::pair<wxString, wxString> words_of(std::size_t account) const;
 
+    /// What is heard of a card.
+    wxString text_of(std::size_t account) const;
+
     std::function<void(const std::string& key, Part)> on_figure;
 
 protected:
     wxSize DoGetBestClientSize() const override;
 
 private:
+    wxString heard() const;
     wxRect card(std::size_t account) const;
     int width_of(const wxString& words, const wxFont& font) const;
     wxString shortened(const wxString& words, int room) const;

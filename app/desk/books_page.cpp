@@ -1,10 +1,12 @@
 #include "app/desk/books_page.hpp"
 
+#include "app/base/accessible.hpp"
 #include "app/base/layout.hpp"
 #include "app/base/theme.hpp"
 
 #include <wx/listbox.h>
 #include <wx/sizer.h>
+#include <wx/translation.h>
 
 namespace intendant::app {
 
@@ -12,6 +14,7 @@ BooksPage::BooksPage(wxWindow* parent) : wxPanel(parent) {
     SetName("books");
     m_list = new wxListBox(this, wxID_ANY, wxDefaultPosition, wxDefaultSize, 0, nullptr, wxLB_SINGLE | wxLB_NEEDED_SB);
     m_list->SetName("books.list");
+    set_accessible_name(*m_list, _("Books"));
     m_books = new wxSimplebook(this);
     auto* const all = new wxBoxSizer(wxHORIZONTAL);
     all->Add(m_list, wxSizerFlags().Expand().Border(wxLEFT | wxTOP | wxBOTTOM, theme::space(this, 2)));

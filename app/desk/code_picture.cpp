@@ -1,5 +1,7 @@
 #include "app/desk/code_picture.hpp"
 
+#include "app/base/accessible.hpp"
+#include "app/base/text.hpp"
 #include "app/seat/qr.hpp"
 
 #include <wx/dcbuffer.h>
@@ -49,6 +51,7 @@ CodePicture::CodePicture(wxWindow* parent, int side) : wxWindow(parent, wxID_ANY
 
 void CodePicture::show(const std::string& text) {
     m_code = text.empty() ? std::vector<std::vector<bool>>{} : seat::qr_of(text);
+    set_accessible_name(*this, wxString::Format(_("Code for the phones: %s"), to_wx(text)));
     Refresh();
 }
 

@@ -1,5 +1,6 @@
 #include "app/desk/desk_layout.hpp"
 
+#include "app/base/accessible.hpp"
 #include "app/base/layout.hpp"
 #include "app/base/settings.hpp"
 #include "app/base/theme.hpp"
@@ -95,6 +96,7 @@ public:
     void show(const wxString& number, const wxString& words) {
         m_number = number;
         m_words = words;
+        set_accessible_name(*this, words.empty() ? wxString{} : wxString::Format(_("Last entry, %s: %s"), number, words));
         Refresh();
     }
     bool AcceptsFocus() const override { return false; }
@@ -464,12 +466,22 @@ void DeskLayout::show_space(const wxString& name) {
 
 void DeskLayout::show_last_line() {
     const auto last = last_entry();
+    say_booked(last);
     m_last_line->show(wxString::Format("%lld", static_cast<long long>(last)), last > 0 ? m_record->sentence(last) : wxString{});
     m_last_line->SetMinSize(wxSize(std::max(FromDIP(180), GetClientSize().GetWidth() / 5), -1));
     m_happened->refresh();
     if (m_drawer->IsShown()) {
         m_drawer_log->refresh();
     }
+}
+
+/// What was booked since it was last told, once, for those who hear the screen.
+void DeskLayout::say_booked(std::int64_t last) {
+    constexpr std::int64_t most = 3; // one act books hardly more
+    for (auto seq = std::max(m_told + 1, last - most + 1); m_told >= 0 && seq <= last; ++seq) {
+        announce(*m_last_line, m_record->sentence(seq));
+    }
+    m_told = last;
 }
 
 void DeskLayout::open_drawer(bool open) {

@@ -18,6 +18,7 @@
 #include <wx/sizer.h>
 #include <wx/stattext.h>
 
+#include <cstdint>
 #include <functional>
 #include <map>
 #include <string>
@@ -105,6 +106,7 @@ protected:
     AccountStrip* m_strip;
 
 private:
+    void say_booked(std::int64_t last);
     class Middle;
     class Divider;
     class LastLine;
@@ -139,6 +141,7 @@ private:
     std::function<void(wxWindow*)> m_move_space;
     wxPanel* m_below;
     LastLine* m_last_line;
+    std::int64_t m_told{-1}; ///< the last entry that was told to those who hear
     wxPanel* m_drawer;
     LogColumn* m_drawer_log{nullptr};
     Divider* m_left_divider;

@@ -160,6 +160,7 @@ FormPanel::Field FormPanel::make(const core::FormField& asked) {
     case Kind::Dice:
         field.dice = new DiceEntry(this, called, DiceEntry::Hits::NotOffered);
         field.dice->take(asked.die);
+        field.dice->call(text);
         make_dice(field);
         break;
     case Kind::Name:

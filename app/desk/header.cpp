@@ -1,5 +1,6 @@
 #include "app/desk/header.hpp"
 
+#include "app/base/accessible.hpp"
 #include "app/base/theme.hpp"
 #include "app/widgets/icons.hpp"
 #include "app/widgets/let_go.hpp"
@@ -38,11 +39,23 @@ public:
             all += words_of(step) + "\n";
         }
         SetToolTip(all.BeforeLast('\n'));
+        set_accessible_name(*this, text());
         Refresh();
     }
     bool AcceptsFocus() const override { return false; }
 
 private:
+    /// The steps as they are heard, the present one marked.
+    wxString text() const {
+        wxString words;
+        for (const auto& step : m_steps) {
+            words += words.empty() ? "" : "; ";
+            words += step.when == TurnHead::When::Done  ? wxString::Format(_("%s, done"), step.name)
+                     : step.when == TurnHead::When::Now ? wxString::Format(_("%s, now"), step.name)
+                                                        : step.name;
+        }
+        return wxString::Format(_("Steps of the turn: %s"), words);
+    }
     void paint() {
         wxAutoBufferedPaintDC dc(this);
         dc.SetBackground(theme::desk().ground);

@@ -1,5 +1,6 @@
 #include "app/desk/help_page.hpp"
 
+#include "app/base/accessible.hpp"
 #include "app/base/layout.hpp"
 #include "app/base/text.hpp"
 
@@ -19,6 +20,7 @@ HelpPage::HelpPage(wxWindow* parent, std::vector<HelpTopic> topics, std::vector<
     m_search->ShowCancelButton(true);
     m_tree = new wxDataViewTreeCtrl(this, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxDV_NO_HEADER | wxDV_SINGLE);
     m_tree->SetName("help.list");
+    set_accessible_name(*m_tree, _("Contents"));
     m_tree->SetMinSize(FromDIP(wxSize(160, 90)));
     m_tree->GetColumn(0)->GetRenderer()->EnableEllipsize(wxELLIPSIZE_END);
     m_sheet = new wxPanel(this);

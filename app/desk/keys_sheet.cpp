@@ -1,6 +1,8 @@
 #include "app/desk/keys_sheet.hpp"
 
 #include "app/base/layout.hpp"
+#include "app/board/board_keys.hpp"
+#include "app/record/review_keys.hpp"
 #include "app/widgets/dice_entry.hpp"
 #include "app/widgets/money_field.hpp"
 #include "app/widgets/row_list.hpp"
@@ -11,6 +13,8 @@
 #include <wx/textentry.h>
 #include <wx/translation.h>
 
+#include <algorithm>
+#include <iterator>
 #include <memory>
 
 namespace intendant::app {
@@ -39,17 +43,42 @@ std::vector<KeyLine> keys_of(const wxMenuBar& bar) {
     return lines;
 }
 
+namespace {
+
+void collect_own(const wxWindow& window, std::vector<KeyLine>& lines) {
+    for (const auto* const child : window.GetChildren()) {
+        if (const auto* const part = dynamic_cast<const AnswersKeys*>(child)) {
+            std::ranges::copy(part->keys(), std::back_inserter(lines));
+        }
+        collect_own(*child, lines);
+    }
+}
+
+} // namespace
+
+std::vector<KeyLine> keys_of(const wxWindow& desk) {
+    auto lines = board::board_keys();
+    std::ranges::copy(dice_keys(), std::back_inserter(lines));
+    collect_own(desk, lines);
+    std::ranges::copy(review_keys(), std::back_inserter(lines));
+    return lines;
+}
+
 bool takes_words(const wxWindow* field) {
     return dynamic_cast<const wxTextEntry*>(field) != nullptr && dynamic_cast<const MoneyField*>(field) == nullptr &&
            dynamic_cast<const DiceEntry*>(field->GetParent()) == nullptr;
 }
 
-KeysSheet::KeysSheet(wxWindow* parent, const wxMenuBar& bar)
+KeysSheet::KeysSheet(wxWindow* parent, const wxMenuBar& bar, const wxWindow* desk)
     : wxDialog(parent, wxID_ANY, _("All keys"), wxDefaultPosition, wxDefaultSize, wxDEFAULT_DIALOG_STYLE | wxRESIZE_BORDER) {
     SetName("keys");
-    auto* const table = new RowList(this, "keys.table", {{_("Key"), 150}, {_("What it does"), 330}, {_("Menu"), 110}});
+    auto* const table = new RowList(this, "keys.table", {{_("Key"), 150}, {_("What it does"), 330}, {_("Menu or place"), 110}});
     std::vector<RowList::Row> rows;
-    for (const auto& line : keys_of(bar)) {
+    auto lines = keys_of(bar);
+    if (desk != nullptr) {
+        std::ranges::copy(keys_of(*desk), std::back_inserter(lines));
+    }
+    for (const auto& line : lines) {
         rows.push_back({std::to_string(rows.size()), {}, {line.key, line.does, line.menu}});
     }
     table->show(std::move(rows));

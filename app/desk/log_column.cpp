@@ -1,5 +1,6 @@
 #include "app/desk/log_column.hpp"
 
+#include "app/base/accessible.hpp"
 #include "app/base/layout.hpp"
 #include "app/base/theme.hpp"
 
@@ -49,7 +50,10 @@ LogColumn::LogColumn(wxWindow* parent, Record& record, const wxString& name)
     SetName(name);
     SetBackgroundColour(theme::desk().ground);
     SetSelectionBackground(theme::desk().warn_ground);
+    set_accessible_role(*this, Role::List);
+    set_accessible_name(*this, _("Log"));
     Bind(wxEVT_LISTBOX, [this](wxCommandEvent&) {
+        say_selected(true);
         if (on_select && selected() > 0) {
             on_select(selected());
         }
@@ -132,6 +136,15 @@ void LogColumn::refresh() {
     Refresh();
 }
 
+void LogColumn::say_selected(bool aloud) {
+    const int row = GetSelection();
+    const auto said = row == wxNOT_FOUND ? wxString{} : words(static_cast<std::size_t>(row));
+    set_accessible_name(*this, said.empty() ? wxString{_("Log")} : said);
+    if (aloud) {
+        announce(*this, said);
+    }
+}
+
 void LogColumn::select(std::int64_t seq) {
     if (m_rows.empty()) {
         return;
@@ -140,10 +153,12 @@ void LogColumn::select(std::int64_t seq) {
     const auto found = std::ranges::find_if(m_rows, [seq](const Row& row) { return !row.heading && row.seq >= seq; });
     if (seq == 0 || found == m_rows.end()) {
         SetSelection(wxNOT_FOUND);
+        say_selected(false);
         ScrollToRow(m_rows.size() - 1);
     } else {
         const auto row = found - m_rows.begin();
         SetSelection(static_cast<int>(row));
+        say_selected(false);
         if (!IsRowVisible(static_cast<std::size_t>(row))) {
             ScrollToRow(static_cast<std::size_t>(row));
         }

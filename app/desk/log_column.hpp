@@ -51,6 +51,7 @@ private:
     void OnDrawBackground(wxDC& dc, const wxRect& room, size_t row) const override;
     wxFont font_of(const Row& row) const;
     int left_of(const Row& row) const;
+    void say_selected(bool aloud);
     const std::vector<wxString>& lines(size_t row) const;
 
     Record& m_record;

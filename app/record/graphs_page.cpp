@@ -1,5 +1,6 @@
 #include "app/record/graphs_page.hpp"
 
+#include "app/base/accessible.hpp"
 #include "app/base/layout.hpp"
 #include "app/base/theme.hpp"
 #include "app/widgets/chart_view.hpp"
@@ -36,6 +37,7 @@ GraphsPage::GraphsPage(wxWindow* parent, const Record& record)
     choices->Add(m_measure, layout::line().Proportion(1));
     m_by = new wxChoice(this, wxID_ANY);
     m_by->SetName("graphs.by");
+    set_accessible_name(*m_by, _("Round or turn"));
     m_by->Append(_("by round"));
     m_by->Append(_("by turn"));
     m_by->SetSelection(0);

@@ -1,5 +1,6 @@
 #include "app/record/log_page.hpp"
 
+#include "app/base/accessible.hpp"
 #include "app/base/layout.hpp"
 #include "app/widgets/icons.hpp"
 #include "app/widgets/name_field.hpp"
@@ -95,6 +96,7 @@ LogPage::LogPage(wxWindow* parent, Record& record)
 void LogPage::build_list() {
     m_list = new List(this, *this);
     m_list->SetName("log.list");
+    set_accessible_name(*m_list, _("Log"));
     wxWithImages::Images images;
     for (const auto& drawing : m_drawings) {
         images.push_back(icon(drawing, layout::ink(), picture_size));
@@ -113,6 +115,7 @@ void LogPage::build_list() {
     });
     m_full = new wxTextCtrl(this, wxID_ANY, wxEmptyString, wxDefaultPosition, wxDefaultSize, wxTE_MULTILINE | wxTE_READONLY);
     m_full->SetName("log.full");
+    set_accessible_name(*m_full, _("What was booked"));
     m_full->SetMinSize(wxSize(-1, layout::for_text(this, 124)));
     m_list->Bind(wxEVT_LIST_ITEM_SELECTED, [this](wxListEvent& event) { show_full(event.GetIndex()); });
     m_list->Bind(wxEVT_LIST_ITEM_ACTIVATED, [this](wxListEvent&) {
@@ -129,11 +132,13 @@ wxSizer* LogPage::build_tools() {
     m_filter->SetDescriptiveText(_("Find in the log"));
     m_kind = new wxChoice(this, wxID_ANY);
     m_kind->SetName("log.kind");
+    set_accessible_name(*m_kind, _("Kind"));
     // In the order of Kind.
     m_kind->Append({_("Every entry"), _("With dice"), _("Corrections"), _("Notes, bookmarks"), _("Taken back"), _("Overruled")});
     m_kind->SetSelection(AllKinds);
     m_seat = new wxChoice(this, wxID_ANY);
     m_seat->SetName("log.seat");
+    set_accessible_name(*m_seat, _("Player"));
     m_seat->Append(_("Everybody"));
     m_seat->SetSelection(0);
     m_place = new NameField(this, "log.place");

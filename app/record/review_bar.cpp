@@ -3,8 +3,10 @@
 #include "app/base/layout.hpp"
 #include "app/base/preferences.hpp"
 #include "app/base/theme.hpp"
+#include "app/record/review_keys.hpp"
 #include "app/widgets/dice_strip.hpp"
 #include "app/widgets/time_line.hpp"
+#include "model/core/message.hpp"
 
 #include <wx/dataview.h>
 #include <wx/listctrl.h>
@@ -22,6 +24,20 @@ namespace {
 constexpr std::array film_steps{3000, 1500, 700, 250, 80}; // milliseconds an entry or a die
 constexpr int ordinary_speed = 1;
 
+/// The keys that go from entry to entry, with what stands on their buttons.
+struct ReviewKey {
+    int code;
+    const wchar_t* sign;
+    const char* name; ///< of the button
+    const char* tip;
+};
+constexpr std::array review_table{ReviewKey{WXK_HOME, L"|\u00AB", "review.start", INTENDANT_TR("The start (Home)")},
+                                  ReviewKey{WXK_UP, L"\u00AB", "review.previous_turn", INTENDANT_TR("The previous turn (Up)")},
+                                  ReviewKey{WXK_LEFT, L"\u2039", "review.previous", INTENDANT_TR("The previous entry (Left)")},
+                                  ReviewKey{WXK_RIGHT, L"\u203A", "review.next", INTENDANT_TR("The next entry (Right)")},
+                                  ReviewKey{WXK_DOWN, L"\u00BB", "review.next_turn", INTENDANT_TR("The next turn (Down)")},
+                                  ReviewKey{WXK_END, L"\u00BB|", "review.now", INTENDANT_TR("Now (End)")}};
+
 /// What has the keyboard needs the arrows itself.
 bool keeps_arrows(wxWindow* focus) {
     for (auto* each = focus; each != nullptr && !each->IsTopLevel(); each = each->GetParent()) {
@@ -35,6 +51,17 @@ bool keeps_arrows(wxWindow* focus) {
 }
 
 } // namespace
+
+std::vector<KeyLine> review_keys() {
+    std::vector<KeyLine> lines;
+    for (const auto& key : review_table) {
+        lines.push_back({name_of_key(key.code), wxGetTranslation(key.tip).BeforeLast('(').Strip(wxString::trailing), _("Review")});
+    }
+    lines.push_back({name_of_key(WXK_SPACE), _("Plays the film, or stops it, on the line of the game"), _("Review")});
+    lines.push_back({name_of_key(WXK_ESCAPE),
+                     wxControl::RemoveMnemonics(_("&Back to the game (Esc)")).BeforeLast('(').Strip(wxString::trailing), _("Review")});
+    return lines;
+}
 
 ReviewBar::ReviewBar(wxWindow* parent, Record& record) : wxPanel(parent), m_record(record), m_timer(this) {
     SetName("review");
@@ -57,12 +84,9 @@ ReviewBar::ReviewBar(wxWindow* parent, Record& record) : wxPanel(parent), m_reco
     top->Add(button(_("&Back to the game (Esc)"), "review.leave", {}, [this] { leave(); }), wxSizerFlags().CentreVertical());
     auto* const tools = new wxBoxSizer(wxHORIZONTAL);
     const auto go = [this](int key) { return [this, key] { move(key); }; };
-    tools->Add(button(L"|\u00AB", "review.start", _("The start (Home)"), go(WXK_HOME)));
-    tools->Add(button(L"\u00AB", "review.previous_turn", _("The previous turn (Up)"), go(WXK_UP)));
-    tools->Add(button(L"\u2039", "review.previous", _("The previous entry (Left)"), go(WXK_LEFT)));
-    tools->Add(button(L"\u203A", "review.next", _("The next entry (Right)"), go(WXK_RIGHT)));
-    tools->Add(button(L"\u00BB", "review.next_turn", _("The next turn (Down)"), go(WXK_DOWN)));
-    tools->Add(button(L"\u00BB|", "review.now", _("Now (End)"), go(WXK_END)));
+    for (const auto& key : review_table) {
+        tools->Add(button(key.sign, key.name, wxGetTranslation(key.tip), go(key.code)));
+    }
     tools->AddSpacer(FromDIP(10));
     m_film =
         button(_("&Film"), "review.film", _("Plays the game like a film, die by die (space bar)"), [this] { film(!m_timer.IsRunning()); });
@@ -230,8 +254,7 @@ bool ReviewBar::handle(const wxKeyEvent& event) {
     if (keeps_arrows(focus)) {
         return false;
     }
-    constexpr std::array keys{WXK_HOME, WXK_UP, WXK_LEFT, WXK_RIGHT, WXK_DOWN, WXK_END};
-    if (std::ranges::find(keys, key) != keys.end()) {
+    if (std::ranges::find(review_table, key, &ReviewKey::code) != review_table.end()) {
         move(key);
         return true;
     }

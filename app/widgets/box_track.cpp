@@ -1,5 +1,6 @@
 #include "app/widgets/box_track.hpp"
 
+#include "app/base/accessible.hpp"
 #include "app/base/theme.hpp"
 
 #include <wx/control.h>
@@ -51,6 +52,13 @@ int BoxTrack::height_of_box() const {
     return FromDIP(figure_height + (some(&Box::head) ? line_height : 0) + (some(&Box::foot) ? line_height : 0));
 }
 
+/// For those who do not see it: the box that is looked at, else the marker's.
+void BoxTrack::hear() {
+    SetLabel(text());
+    const auto box = m_chosen ? m_chosen : m_marker;
+    set_accessible_name(*this, box && *box < m_boxes.size() ? text_of(*box) : wxString{});
+}
+
 wxSize BoxTrack::DoGetBestClientSize() const { return {FromDIP(80), m_rows * height_of_box()}; }
 
 int BoxTrack::in_row() const { return std::max(1, (static_cast<int>(m_boxes.size()) + m_rows - 1) / m_rows); }
@@ -59,7 +67,7 @@ void BoxTrack::show(std::vector<Box> boxes, Place marker, Place chosen) {
     m_boxes = std::move(boxes);
     m_marker = marker;
     m_chosen = chosen;
-    SetLabel(text()); // for those who do not see it
+    hear();
     InvalidateBestSize();
     SetMinSize(wxSize(-1, DoGetBestClientSize().GetHeight()));
     Refresh();
@@ -89,6 +97,8 @@ void BoxTrack::choose(std::size_t box) {
         return;
     }
     m_chosen = box;
+    hear();
+    announce(*this, text_of(box));
     Refresh();
     if (on_choose) {
         on_choose(box);

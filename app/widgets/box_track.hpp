@@ -53,6 +53,7 @@ protected:
     wxSize DoGetBestClientSize() const override;
 
 private:
+    void hear();
     void paint();
     void paint_box(wxDC& dc, std::size_t box) const;
     void choose(std::size_t box);

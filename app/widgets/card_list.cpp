@@ -1,5 +1,6 @@
 #include "app/widgets/card_list.hpp"
 
+#include "app/base/accessible.hpp"
 #include "app/base/theme.hpp"
 
 #include <wx/control.h>
@@ -22,8 +23,10 @@ CardList::CardList(wxWindow* parent, const wxString& name)
     SetName(name);
     SetBackgroundStyle(wxBG_STYLE_PAINT);
     SetCursor(wxCURSOR_HAND);
+    set_accessible_role(*this, Role::List);
     const auto repaint = [this](wxFocusEvent& event) {
         event.Skip();
+        set_accessible_name(*this, heard());
         Refresh();
     };
     Bind(wxEVT_SET_FOCUS, repaint);
@@ -60,8 +63,23 @@ void CardList::show(std::vector<Row> rows) {
     InvalidateBestSize();
     turn(0);
     constexpr int seen_at_least = 6;
+    set_accessible_name(*this, heard());
     SetMinSize(wxSize(-1, std::min(seen_at_least * height_of_row(), DoGetBestClientSize().GetHeight())));
     Refresh();
+}
+
+/// The card that the keyboard is on; without the keyboard all of them.
+wxString CardList::heard() const {
+    wxString all;
+    for (std::size_t row = 0; row < m_rows.size(); ++row) {
+        const auto& each = m_rows[row];
+        const auto words = (each.tip.empty() ? each.words : each.tip) + (each.figure.empty() ? wxString{} : ", " + each.figure);
+        if (HasFocus() && row == m_at) {
+            return words;
+        }
+        all += (all.empty() ? wxString{} : wxString{"; "}) + words;
+    }
+    return all;
 }
 
 void CardList::turn(int rows) {
@@ -99,6 +117,11 @@ std::optional<std::size_t> CardList::row_at(wxPoint point) const {
     return std::nullopt;
 }
 
+void CardList::say_row() {
+    set_accessible_name(*this, heard());
+    announce(*this, heard());
+}
+
 void CardList::key(wxKeyEvent& event) {
     const auto act_on = [this](const std::function<void(const std::string&)>& act) {
         if (act && m_at < m_rows.size()) {
@@ -108,9 +131,11 @@ void CardList::key(wxKeyEvent& event) {
     switch (event.GetKeyCode()) {
     case WXK_UP:
         m_at -= m_at > 0 ? 1 : 0;
+        say_row();
         break;
     case WXK_DOWN:
         m_at += m_at + 1 < m_rows.size() ? 1 : 0;
+        say_row();
         break;
     case WXK_RETURN:
     case WXK_NUMPAD_ENTER:

@@ -47,6 +47,8 @@ protected:
 private:
     /// Turns the list by so many rows, as far as there are any.
     void turn(int rows);
+    wxString heard() const;
+    void say_row();
     void paint();
     void key(wxKeyEvent& event);
     bool is_drawn(std::size_t row) const;

@@ -1,6 +1,8 @@
 #include "app/widgets/chart_view.hpp"
 
+#include "app/base/accessible.hpp"
 #include "app/base/layout.hpp"
+#include "app/base/text.hpp"
 
 #include <wx/dcbuffer.h>
 #include <wx/image.h>
@@ -26,6 +28,12 @@ ChartView::ChartView(wxWindow* parent, const wxString& name)
 
 void ChartView::show(report::Chart chart) {
     m_chart = std::move(chart);
+    wxString lines;
+    for (const auto& line : m_chart.lines) {
+        lines += (lines.empty() ? wxString{} : wxString{"; "}) + to_wx(line.name) +
+                 (line.values.empty() ? wxString{} : wxString::Format(": %g", line.values.back()));
+    }
+    set_accessible_name(*this, to_wx(m_chart.title) + ". " + lines);
     Refresh();
 }
 

@@ -1,5 +1,6 @@
 #include "app/widgets/count_list.hpp"
 
+#include "app/base/accessible.hpp"
 #include "app/base/layout.hpp"
 #include "app/base/text.hpp"
 #include "app/widgets/number_field.hpp"
@@ -74,6 +75,8 @@ void CountList::show(std::vector<Row> rows) {
         for (std::size_t place = 0; place < rows.size(); ++place) {
             other_words = other_words || m_rows[place].detail != rows[place].detail;
             m_rows[place].detail = rows[place].detail;
+            set_accessible_name(*m_numbers[place],
+                                rows[place].detail.empty() ? rows[place].name : rows[place].name + ", " + rows[place].detail);
             if (auto* const picture = dynamic_cast<wxStaticBitmap*>(m_cells[place].front())) {
                 picture->SetBitmap(rows[place].picture); // the same things of another colour
             }
@@ -114,6 +117,7 @@ void CountList::build() {
                 CallAfter([this] { on_enter(); });
             }
         });
+        set_accessible_name(*number, row.detail.empty() ? row.name : row.name + ", " + row.detail);
         m_details.push_back(layout::hint(this, row.detail));
         m_numbers.push_back(number);
         m_cells.push_back({picture, name, number, m_details.back()});

@@ -1,10 +1,12 @@
 #include "app/widgets/dice_entry.hpp"
 
+#include "app/base/accessible.hpp"
 #include "app/base/layout.hpp"
 #include "app/base/text.hpp"
 #include "app/base/theme.hpp"
 #include "app/widgets/digit_key.hpp"
 #include "app/widgets/icons.hpp"
+#include "app/widgets/key_line.hpp"
 #include "app/widgets/shaker.hpp"
 
 #include <wx/translation.h>
@@ -145,6 +147,11 @@ void DiceEntry::give_back(const std::vector<int>& faces) {
             m_keys->SetSelection(end - 1, end);
         }
     });
+}
+
+void DiceEntry::call(const wxString& what) {
+    m_what = what;
+    show_faces(faces());
 }
 
 void DiceEntry::ask_for_none() { m_asked = false; }
@@ -388,7 +395,21 @@ void DiceEntry::roll() {
     }
 }
 
-wxString DiceEntry::hits_key() const { return wxString(_("or &hits:")).AfterFirst('&').Left(1).Upper(); }
+namespace {
+
+wxString letter_of_hits() { return wxString(_("or &hits:")).AfterFirst('&').Left(1).Upper(); }
+
+} // namespace
+
+std::vector<KeyLine> dice_keys() {
+    const auto digits = wxString::Format("%d-%d", core::lowest_face(core::Die::SixFaces), core::highest_face(core::Die::SixFaces));
+    return {{digits, _("What a die shows, one key a die; the last one books the throw"), _("Dice")},
+            {letter_of_hits(), _("To the number of hits, where one is asked for"), _("Dice")},
+            {name_of_key(WXK_BACK), _("Takes the last die back"), _("Dice")},
+            {name_of_key(WXK_RETURN), _("Ends a throw of any number of dice"), _("Dice")}};
+}
+
+wxString DiceEntry::hits_key() const { return letter_of_hits(); }
 
 bool DiceEntry::goes_to_hits(const wxString& sign) const {
     return !sign.empty() && m_hits != nullptr && m_hits->IsShown() && !m_on_its_way && sign.Upper() == hits_key();
@@ -399,6 +420,7 @@ void DiceEntry::show_faces(const std::vector<int>& faces) {
     m_progress->SetLabelText(m_dice > 1 ? wxString::Format(_("%d of %d"), thrown, m_dice) : wxString{});
     m_progress->Show(m_dice > 1);
     m_faces->show(faces, m_dice, m_hits_on);
+    set_accessible_name(*m_keys, m_what.empty() ? m_faces->heard() : m_what + ". " + m_faces->heard());
     const int hits = m_faces->hits();
     const bool counted = m_hits_on > 0 && m_dice > 1 && thrown > 0;
     m_so_far->SetLabelText(counted ? wxString::Format(wxPLURAL("%d hit so far", "%d hits so far", hits), hits) : wxString{});

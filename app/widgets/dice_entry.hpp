@@ -37,6 +37,8 @@ public:
     void take(core::Die die);
     /// Asks for this many dice and forgets what was typed. 0: as many as the table types.
     void ask_for(int dice, Unseen unseen = Unseen::Counts);
+    /// What the dice are thrown for, as it is heard before them.
+    void call(const wxString& what);
     /// Nothing is thrown now.
     void ask_for_none();
     /// The throw that was handed on is in the books, or kept elsewhere. Without it the field shows the throw again.
@@ -112,6 +114,7 @@ private:
     wxBoxSizer* m_all;
     wxSizer* m_beside;
     core::Die m_die{core::Die::SixFaces};
+    wxString m_what;
     int m_dice{0};
     int m_hits_on{0};
     Unseen m_unseen{Unseen::Counts};

@@ -1,5 +1,6 @@
 #include "app/widgets/dice_faces.hpp"
 
+#include "app/base/accessible.hpp"
 #include "app/base/layout.hpp"
 #include "app/base/theme.hpp"
 
@@ -37,6 +38,7 @@ DiceFaces::DiceFaces(wxWindow* parent, const wxString& name)
 }
 
 void DiceFaces::show(const std::vector<int>& faces, int dice, int hits_on) {
+    m_known = dice > 0;
     const auto shown = std::max(static_cast<std::size_t>(dice), faces.size() + (dice == 0 ? 1 : 0));
     m_squares.assign(shown, {.face = {}, .hit = false, .next = false});
     for (std::size_t place = 0; place < faces.size(); ++place) {
@@ -47,6 +49,7 @@ void DiceFaces::show(const std::vector<int>& faces, int dice, int hits_on) {
     }
     const auto words = text();
     SetToolTip(m_how + (words.empty() ? wxString{} : "\n" + words));
+    set_accessible_name(*this, heard());
     Refresh();
 }
 
@@ -70,6 +73,14 @@ wxString DiceFaces::text() const {
         }
     }
     return words;
+}
+
+wxString DiceFaces::heard() const {
+    const auto open = static_cast<int>(std::ranges::count_if(m_squares, [](const Square& square) { return !square.face; }));
+    const auto typed = text();
+    const auto due = open > 0 && m_known ? wxString::Format(wxPLURAL("%d to come", "%d to come", open), open) : wxString{};
+    const auto all = typed.empty() ? due : due.empty() ? typed : typed + "; " + due;
+    return all.empty() ? m_how : wxString::Format(_("Dice: %s"), all);
 }
 
 int DiceFaces::width_in_one_row() const {

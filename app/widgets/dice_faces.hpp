@@ -32,6 +32,8 @@ public:
     const std::vector<Square>& squares() const { return m_squares; }
     int hits() const;
     wxString text() const;
+    /// The dice as they are heard, with how many are to come.
+    wxString heard() const;
 
     /// Units: pixels.
     int width_in_one_row() const;
@@ -55,6 +57,7 @@ private:
     wxString m_how;
     bool m_active{false};
     bool m_large{true};
+    bool m_known{false}; ///< how many dice there are in all
 };
 
 } // namespace intendant::app

@@ -1,5 +1,6 @@
 #include "app/widgets/dice_strip.hpp"
 
+#include "app/base/accessible.hpp"
 #include "app/base/layout.hpp"
 #include "app/base/theme.hpp"
 #include "app/widgets/icons.hpp"
@@ -33,6 +34,7 @@ void DiceStrip::show(std::vector<core::Roll> rolls, std::size_t revealed) {
 void DiceStrip::reveal(std::size_t revealed) {
     m_revealed = std::min(revealed, m_rolls.size());
     SetToolTip(text());
+    set_accessible_name(*this, text().empty() ? wxString{_("No dice")} : wxString::Format(_("Dice: %s"), text()));
     Refresh();
 }
 

@@ -1,5 +1,6 @@
 #include "app/widgets/notice_bar.hpp"
 
+#include "app/base/accessible.hpp"
 #include "app/base/keyboard.hpp"
 #include "app/base/layout.hpp"
 #include "app/base/text.hpp"
@@ -9,10 +10,14 @@
 #include <wx/sizer.h>
 #include <wx/translation.h>
 
+#include <algorithm>
+#include <utility>
+
 namespace intendant::app {
 
 NoticeBar::NoticeBar(wxWindow* parent) : wxPanel(parent, wxID_ANY) {
     SetName("notice");
+    set_accessible_role(*this, Role::Alert);
     m_sign = layout::heading(this, wxEmptyString, theme::Type::Figure);
     m_label = new wxStaticText(this, wxID_ANY, wxEmptyString);
     m_label->SetName("notice.text");
@@ -89,7 +94,10 @@ void NoticeBar::add(const wxString& sentence) {
     if (!IsShown()) {
         say(Kind::Refusal, {});
     }
-    m_text = m_said.empty() ? sentence : m_said + "\n" + sentence;
+    const auto before = std::exchange(m_text, m_said.empty() ? sentence : m_said + "\n" + sentence);
+    if (m_text != before) {
+        announce(*this, sentence);
+    }
     fit_text();
 }
 
@@ -158,6 +166,9 @@ void NoticeBar::open(Kind kind, const wxString& text, const std::vector<Link>& r
     if (auto* const focus = window_with_keyboard(); focus == nullptr || !IsDescendant(focus)) {
         m_before = focus;
     }
+    if (!IsShown() || text != m_said) {
+        announce(*this, text);
+    }
     const auto paper = wxSystemSettings::GetColour(wxSYS_COLOUR_WINDOW);
     const wxColour tint = kind == Kind::Refusal ? theme::desk().bad : kind == Kind::Warning ? theme::desk().now : theme::desk().good;
     SetBackgroundColour(layout::mix(paper, tint, 0.22));
@@ -198,6 +209,7 @@ void NoticeBar::fit_text() {
     const auto before = m_label->GetBestSize();
     m_label->SetLabelText(m_text);
     m_label->Wrap(width);
+    set_accessible_name(*this, m_text);
     if (m_label->GetBestSize().GetHeight() != before.GetHeight()) {
         InvalidateBestSize();
         GetParent()->Layout();

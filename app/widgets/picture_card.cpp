@@ -1,5 +1,6 @@
 #include "app/widgets/picture_card.hpp"
 
+#include "app/base/accessible.hpp"
 #include "app/base/theme.hpp"
 
 #include <wx/control.h>
@@ -48,6 +49,11 @@ PictureCard::PictureCard(wxWindow* parent, const wxString& name, const wxString&
 void PictureCard::show(const wxBitmap& picture, std::vector<wxString> lines) {
     m_picture = picture;
     m_lines = std::move(lines);
+    auto heard = m_title;
+    for (const auto& line : m_lines) {
+        heard += line.empty() ? wxString{} : "; " + line;
+    }
+    set_accessible_name(*this, heard);
     InvalidateBestSize();
     SetMinSize(DoGetBestClientSize());
     Refresh();

@@ -1,9 +1,11 @@
 #include "app/widgets/segments.hpp"
 
+#include "app/base/accessible.hpp"
 #include "app/base/theme.hpp"
 
 #include <wx/dcbuffer.h>
 #include <wx/graphics.h>
+#include <wx/translation.h>
 
 #include <memory>
 
@@ -12,6 +14,7 @@ namespace intendant::app {
 Segments::Segments(wxWindow* parent, const wxString& name, Look look)
     : wxWindow(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxBORDER_NONE | wxFULL_REPAINT_ON_RESIZE), m_look(look) {
     SetName(name);
+    set_accessible_role(*this, Role::Tabs);
     SetBackgroundStyle(wxBG_STYLE_PAINT);
     SetFont(theme::font(theme::Type::Text));
     SetCursor(wxCURSOR_HAND);
@@ -41,10 +44,12 @@ void Segments::rename(std::size_t place, const wxString& word) {
 
 void Segments::choose(std::size_t place) {
     m_chosen = place;
+    set_accessible_name(*this, text());
     Refresh();
 }
 
 void Segments::measure() {
+    set_accessible_name(*this, text());
     m_places.clear();
     const bool buttons = m_look == Look::Buttons;
     const int beside = theme::space(this, buttons ? 3 : 2);
@@ -60,6 +65,14 @@ void Segments::measure() {
     InvalidateBestSize();
     SetMinSize(DoGetBestClientSize());
     Refresh();
+}
+
+wxString Segments::text() const {
+    wxString all;
+    for (std::size_t place = 0; place < m_words.size(); ++place) {
+        all += (all.empty() ? "" : "; ") + (place == m_chosen ? wxString::Format(_("%s, shown"), m_words[place]) : m_words[place]);
+    }
+    return all;
 }
 
 wxSize Segments::DoGetBestClientSize() const {

@@ -21,6 +21,8 @@ public:
     void choose(std::size_t place);
     std::size_t chosen() const { return m_chosen; }
     const std::vector<wxString>& words() const { return m_words; }
+    /// The words as they are heard, with the chosen one marked.
+    wxString text() const;
     /// Where a word stands. Units: pixels of this window.
     wxRect place_of(std::size_t word) const { return m_places.at(word); }
 

@@ -1,5 +1,6 @@
 #include "app/widgets/share_bar.hpp"
 
+#include "app/base/accessible.hpp"
 #include "app/base/layout.hpp"
 #include "app/base/text.hpp"
 #include "app/base/theme.hpp"
@@ -49,6 +50,7 @@ void ShareBar::show(std::vector<Part> parts) {
         m_text += (m_text.empty() ? "" : "\n") + wxString::Format("%s: %s", part.name, percent(part.share));
     }
     SetToolTip(m_text);
+    set_accessible_name(*this, m_text);
     Refresh();
 }
 

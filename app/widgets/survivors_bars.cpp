@@ -1,5 +1,6 @@
 #include "app/widgets/survivors_bars.hpp"
 
+#include "app/base/accessible.hpp"
 #include "app/base/layout.hpp"
 #include "app/widgets/share_bar.hpp"
 
@@ -59,6 +60,7 @@ void SurvivorsBars::show(Side left, Side right, double nobody, std::optional<int
     m_stale = false;
     m_text = in_words();
     SetToolTip(m_text);
+    set_accessible_name(*this, m_text);
     Refresh();
 }
 

@@ -1,10 +1,13 @@
 #include "app/widgets/time_line.hpp"
 
+#include "app/base/accessible.hpp"
 #include "app/base/layout.hpp"
+#include "app/base/text.hpp"
 #include "app/base/theme.hpp"
 
 #include <wx/dcbuffer.h>
 #include <wx/settings.h>
+#include <wx/translation.h>
 
 #include <algorithm>
 
@@ -35,6 +38,7 @@ TimeLine::TimeLine(wxWindow* parent, const wxString& name, const db::Outline& ou
 
 void TimeLine::show(std::int64_t seq) {
     m_seq = seq;
+    set_accessible_name(*this, wxString::Format(_("Entry %s of %s"), count(seq), count(m_outline.size())));
     Refresh();
 }
 

@@ -1,6 +1,7 @@
 #include "app/axis_allies/battle/battle_columns.hpp"
 
 #include "app/axis_allies/looks.hpp"
+#include "app/base/accessible.hpp"
 #include "app/base/layout.hpp"
 #include "app/base/theme.hpp"
 
@@ -42,6 +43,10 @@ wxString fitted(wxGraphicsContext& gc, const wxString& text, double width) {
         gc.GetTextExtent(shown + wxString{L"\u2026"}, &wide, &high);
     }
     return shown == text ? text : shown + wxString{L"\u2026"};
+}
+
+wxString column_words(int column) {
+    return column == 0 ? wxString{_("no dice")} : column == 1 ? wxString{_("hits on 1")} : wxString::Format(_("%d or less"), column);
 }
 
 } // namespace
@@ -221,6 +226,7 @@ void BattleColumns::arrange() {
     if (m_rows.empty()) {
         return;
     }
+    set_accessible_name(*this, text());
     const auto size = GetClientSize();
     m_head = GetCharHeight() + FromDIP(16);
     m_short_heads = false;
@@ -253,14 +259,28 @@ void BattleColumns::arrange() {
 }
 
 /// The number that hits; as it is printed, where there is room for words in each column.
+wxString BattleColumns::text() const {
+    wxString all;
+    for (std::size_t row = 0; row < m_rows.size(); ++row) {
+        wxString words;
+        for (const auto& piece : m_pieces) {
+            if (static_cast<std::size_t>(piece.row) == row) {
+                words += (words.empty() ? "" : ", ") + wxString::Format("%d %s", piece.count, word(m_table.tables(), piece.unit)) + " (" +
+                         column_words(piece.column) +
+                         (piece.lost > 0 ? "; " + wxString::Format(wxPLURAL("%d lost", "%d lost", piece.lost), piece.lost) : wxString{}) +
+                         ")";
+            }
+        }
+        all += (all.empty() ? wxString{} : wxString{"; "}) + m_rows[row].title + (words.empty() ? wxString{} : ": " + words);
+    }
+    return all;
+}
+
 wxString BattleColumns::head_of(int column) const {
-    if (column == 0) {
-        return m_short_heads ? wxString{L"\u2013"} : _("no dice");
+    if (!m_short_heads) {
+        return column_words(column);
     }
-    if (column == 1) {
-        return m_short_heads ? wxString{"1"} : _("hits on 1");
-    }
-    return m_short_heads ? wxString::Format(L"\u2264 %d", column) : wxString::Format(_("%d or less"), column);
+    return column == 0 ? wxString{L"\u2013"} : column == 1 ? wxString{"1"} : wxString::Format(L"\u2264 %d", column);
 }
 
 /// Of the defenders also those that have been hit throw: they stand in the casualty line. Rule: C-07.

@@ -42,6 +42,8 @@ public:
         int column;
     };
     std::optional<Firing> firing() const;
+    /// All pieces in words, row by row, with what hits and what is lost.
+    wxString text() const;
     bool AcceptsFocus() const override { return false; }
 
     /// One piece more is lost (1), or one less (-1).

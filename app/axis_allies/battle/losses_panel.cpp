@@ -5,10 +5,13 @@
 #include "app/base/theme.hpp"
 #include "model/axis_allies/battle/loss_proposal.hpp"
 #include "model/axis_allies/ship_load.hpp"
+#include "model/core/message.hpp"
 
 #include <wx/sizer.h>
 #include <wx/translation.h>
 
+#include <algorithm>
+#include <array>
 #include <numeric>
 #include <set>
 
@@ -17,6 +20,15 @@ namespace intendant::app::aa {
 namespace {
 
 constexpr int row_height = 38; ///< of the numbers; pixels at 100 %
+
+/// The arrows, by how many more of the kind are lost.
+struct LossesKey {
+    int code;
+    int by;
+    const char* does;
+};
+constexpr std::array losses_keys{LossesKey{WXK_UP, 1, INTENDANT_TR("One more of this kind is lost, and one of another comes back")},
+                                 LossesKey{WXK_DOWN, -1, INTENDANT_TR("One less of this kind is lost, and one of another goes instead")}};
 
 bool within(HitScope scope, Unit unit) {
     switch (scope) {
@@ -71,15 +83,23 @@ LossesPanel::LossesPanel(wxWindow* parent, Table& table) : Panel(parent, table) 
     m_take->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { CallAfter([this] { on_take(); }); });
     m_attacker_chooses->Bind(wxEVT_CHECKBOX, [this](wxCommandEvent&) { show_sum(); });
     Bind(wxEVT_CHAR_HOOK, [this](wxKeyEvent& event) {
-        const bool up = event.GetKeyCode() == WXK_UP;
-        if (event.HasAnyModifiers() || (!up && event.GetKeyCode() != WXK_DOWN)) {
+        const auto key = std::ranges::find(losses_keys, event.GetKeyCode(), &LossesKey::code);
+        if (event.HasAnyModifiers() || key == losses_keys.end()) {
             event.Skip();
         } else if (const auto row = m_counts->focused()) {
-            shift(*row, up ? 1 : -1);
+            shift(*row, key->by);
         } else {
             set_focus();
         }
     });
+}
+
+std::vector<KeyLine> LossesPanel::keys() const {
+    std::vector<KeyLine> lines;
+    for (const auto& key : losses_keys) {
+        lines.push_back({name_of_key(key.code), wxGetTranslation(key.does), _("Losses")});
+    }
+    return lines;
 }
 
 /// What is lost and the button stand in one line where there is room.

@@ -3,6 +3,7 @@
 #include "app/axis_allies/odds/loss_plans.hpp"
 #include "app/axis_allies/table.hpp"
 #include "app/widgets/count_list.hpp"
+#include "app/widgets/key_line.hpp"
 
 #include <wx/button.h>
 #include <wx/checkbox.h>
@@ -12,10 +13,11 @@ namespace intendant::app::aa {
 
 /// Hits that must be taken: losses are proposed in the side's order, and the table changes them before they are booked.
 /// An arrow key that takes one piece more gives another one back, so that the sum stays right.
-class LossesPanel : public Panel {
+class LossesPanel : public Panel, public AnswersKeys {
 public:
     LossesPanel(wxWindow* parent, Table& table);
     void show_state() override;
+    std::vector<KeyLine> keys() const override;
     /// Shows the losses that this order proposes.
     void propose(const LossPlan& plan);
     /// The keyboard on the first number that can be changed, or on the button.

@@ -3,6 +3,7 @@
 #include "app/axis_allies/books/certificate_strip.hpp"
 #include "app/axis_allies/help.hpp"
 #include "app/axis_allies/looks.hpp"
+#include "app/base/accessible.hpp"
 #include "app/base/layout.hpp"
 #include "app/base/theme.hpp"
 #include "app/widgets/number_field.hpp"
@@ -110,14 +111,17 @@ wxSizer* BankPage::make_bid() {
     row->Add(m_bid_amount, layout::line());
     row->Add(layout::label(m_bid, _("and pieces:")), layout::line());
     m_bid_count = new NumberField(m_bid, "bid.count");
+    set_accessible_name(*m_bid_count, _("How many"));
     row->Add(m_bid_count, layout::line());
     row = new wxBoxSizer(wxHORIZONTAL);
     rows->Add(row);
     m_bid_unit = new NameField(m_bid, "bid.unit");
+    set_accessible_name(*m_bid_unit, _("Piece"));
     m_bid_unit->SetMinSize(FromDIP(wxSize(150, -1)));
     row->Add(m_bid_unit, layout::line());
     row->Add(layout::label(m_bid, _("in")), layout::line());
     m_bid_space = new NameField(m_bid, "bid.space");
+    set_accessible_name(*m_bid_space, _("Space"));
     m_bid_space->SetMinSize(FromDIP(wxSize(180, -1)));
     row->Add(m_bid_space, layout::line());
     auto* const take = new wxButton(m_bid, wxID_ANY, _("Book the &bid"));

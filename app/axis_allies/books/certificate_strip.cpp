@@ -1,5 +1,6 @@
 #include "app/axis_allies/books/certificate_strip.hpp"
 
+#include "app/base/accessible.hpp"
 #include "app/base/layout.hpp"
 #include "app/base/theme.hpp"
 
@@ -41,6 +42,11 @@ CertificateStrip::CertificateStrip(wxWindow* parent)
 
 void CertificateStrip::show(std::vector<Group> groups) {
     m_groups = std::move(groups);
+    wxString heard;
+    for (const auto& group : m_groups) {
+        heard += (heard.empty() ? wxString{} : wxString{"; "}) + group.title + " " + word(group.certificates);
+    }
+    set_accessible_name(*this, heard);
     Refresh();
 }
 

@@ -1,6 +1,7 @@
 #include "app/axis_allies/books/chart_page.hpp"
 
 #include "app/axis_allies/looks.hpp"
+#include "app/base/accessible.hpp"
 #include "app/base/layout.hpp"
 #include "model/axis_allies/components.hpp"
 
@@ -63,8 +64,10 @@ ChartPage::ChartPage(wxWindow* parent, Table& table) : Page(parent, table) {
 
 void ChartPage::show_state() {
     std::vector<RowList::Row> rows;
+    wxString heard;
     for (const auto each : all_powers) {
         const auto level = production(state(), each);
+        heard += (heard.empty() ? wxString{} : wxString{"; "}) + word(tables(), each) + " " + word(chart_markers(tables(), level));
         const auto start = tables().powers[each].starting_production;
         rows.push_back({std::string{id_of(each)},
                         roundel(each, 20),
@@ -72,6 +75,7 @@ void ChartPage::show_state() {
                          word(chart_markers(tables(), level)), wxString::Format("%lld", static_cast<long long>(start.amount)),
                          wxString::Format("%+lld", static_cast<long long>((level - start).amount)), ipc(state().powers[each].treasury)}});
     }
+    set_accessible_name(*m_chart, _("National Production Chart") + ". " + heard);
     m_levels->show(std::move(rows));
     Layout();
     m_chart->Refresh();

@@ -2,6 +2,7 @@
 
 #include "app/axis_allies/help.hpp"
 #include "app/axis_allies/looks.hpp"
+#include "app/base/accessible.hpp"
 #include "app/base/layout.hpp"
 #include "app/widgets/icons.hpp"
 
@@ -82,13 +83,20 @@ TechnologyPage::TechnologyPage(wxWindow* parent, Table& table) : Page(parent, ta
 
 void TechnologyPage::show_state() {
     std::vector<RowList::Row> rows;
+    wxString heard;
     for (const auto weapon : all_weapons) {
+        wxString whose;
+        for (const auto each : all_powers) {
+            whose += !has_weapon(state(), each, weapon) ? wxString{} : (whose.empty() ? "" : ", ") + word(tables(), each);
+        }
+        heard += wxString::Format("%d: ", number_of(weapon)) + word(tables(), weapon) + (whose.empty() ? "" : " (" + whose + ")") + "; ";
         std::vector<wxString> cells{word(tables(), weapon), wxString::Format("%d", number_of(weapon))};
         for (const auto each : all_powers) {
             cells.push_back(has_weapon(state(), each, weapon) ? wxString{L"\u2714 "} + _("developed") : wxString{});
         }
         rows.push_back({std::string{id_of(weapon)}, {}, cells});
     }
+    set_accessible_name(*m_chart, _("Weapons development") + ". " + heard.BeforeLast(';'));
     m_weapons->show(std::move(rows));
     m_chart->Refresh();
 }

@@ -2,6 +2,7 @@
 
 #include "app/axis_allies/help.hpp"
 #include "app/axis_allies/looks.hpp"
+#include "app/base/accessible.hpp"
 #include "app/base/layout.hpp"
 #include "app/base/theme.hpp"
 #include "app/widgets/number_field.hpp"
@@ -49,6 +50,7 @@ wxPanel* TerritoriesPage::make_sheet(wxWindow* parent) {
     m_name = layout::heading(panel, wxEmptyString, theme::Type::Title);
     m_facts = new wxStaticText(panel, wxID_ANY, wxEmptyString);
     m_units = new RowList(panel, "sheet.units", {{_("Piece"), 170}, {_("How many"), 80, true}, {_("Aboard"), 130}});
+    set_accessible_name(*m_units, _("What stands there"));
     m_units->SetToolTip(_("A click or Enter on a figure: the entries behind it"));
     m_units->on_cell = [this](const std::string& row, int) {
         if (on_figure) {
@@ -91,6 +93,7 @@ wxPanel* TerritoriesPage::make_sheet(wxWindow* parent) {
     m_power->SetSelection(0);
     pieces->Add(m_power, wxSizerFlags().CentreVertical());
     m_unit = new NameField(inside, "sheet.unit");
+    set_accessible_name(*m_unit, _("Piece"));
     m_unit->SetMinSize(FromDIP(wxSize(120, -1)));
     pieces->Add(m_unit, wxSizerFlags(1).CentreVertical().Border(wxLEFT, FromDIP(6)));
     grid->Add(pieces, wxSizerFlags().Expand());

@@ -1,5 +1,6 @@
 #include "app/risiko/battle/attack_panel.hpp"
 
+#include "app/base/accessible.hpp"
 #include "app/base/layout.hpp"
 #include "app/desk/form_ways.hpp"
 #include "app/widgets/digit_key.hpp"
@@ -71,6 +72,8 @@ wxSizer* AttackPanel::make_dice() {
     m_attack_dice = dice_field(this, close_by(sides), _("d&ice:"), "risiko.attack.dice", [this] { m_defence_dice->SetFocus(); });
     m_defender = count_field(this, close_by(sides), _("&Defender:"), "risiko.attack.defender", 1);
     m_defence_dice = dice_field(this, close_by(sides), _("di&ce:"), "risiko.attack.defence", [this] { throw_typed(); });
+    set_accessible_name(*m_attack_dice, _("Attacker's dice"));
+    set_accessible_name(*m_defence_dice, _("Defender's dice"));
     m_occupy = count_field(this, close_by(sides), _("&Moving in:"), "risiko.attack.occupy", 0);
     m_occupy->SetToolTip(_("How many move into a territory that is taken; 0: as many as threw"));
     rows->Add(sides, wxSizerFlags().Expand());

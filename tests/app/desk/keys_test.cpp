@@ -3,6 +3,7 @@
 
 #include "app/base/language.hpp"
 #include "app/base/text.hpp"
+#include "app/board/canvas.hpp"
 #include "app/desk/keys_sheet.hpp"
 #include "app/handbook.hpp"
 #include "app/widgets/row_list.hpp"
@@ -14,6 +15,7 @@
 #include <wx/dialog.h>
 #include <wx/textctrl.h>
 
+#include <algorithm>
 #include <cstdlib>
 #include <fstream>
 #include <map>
@@ -58,9 +60,40 @@ TEST_CASE("the sheet lists every key of the menus, and no key twice", "[axis_all
         CHECK_FALSE(line.does.Contains("&"));
     }
     game.hand.key('K', wxMOD_CONTROL);
-    CHECK(sheet(game.hand).rows().size() == expected);
+    const auto own = app::keys_of(*game.hand.frame().desk());
+    CHECK(sheet(game.hand).rows().size() == expected + own.size());
     game.hand.key(WXK_ESCAPE);
     CHECK(wait_until([] { return wxWindow::FindWindowByName("keys") == nullptr; }));
+}
+
+TEST_CASE("the sheet has the keys of board, dice, losses and review, and each of the board does what it says",
+          "[axis_allies][window][keys]") {
+    OpenGame game;
+    auto& hand = game.hand;
+    const auto own = app::keys_of(*hand.frame().desk());
+    for (const auto* const place : {"Board", "Dice", "Losses", "Review"}) {
+        INFO(place);
+        CHECK(std::ranges::count(own, wxString{place}, &app::KeyLine::menu) >= 2);
+    }
+    for (const auto& line : own) {
+        CHECK_FALSE(line.key.empty());
+        CHECK_FALSE(line.does.empty());
+    }
+    auto& canvas = dynamic_cast<app::board::Canvas&>(hand.see("board.canvas"));
+    canvas.SetFocus();
+    hand.key(WXK_HOME);
+    const auto whole = canvas.view().scale();
+    hand.key(WXK_NUMPAD_ADD);
+    CHECK(canvas.view().scale() > whole);
+    hand.key(WXK_NUMPAD_SUBTRACT);
+    CHECK(canvas.view().scale() == Approx(whole));
+    hand.key(WXK_RIGHT);
+    REQUIRE(canvas.selected());
+    const auto first = *canvas.selected();
+    hand.key(WXK_PAGEDOWN);
+    CHECK(*canvas.selected() != first);
+    hand.key(WXK_ESCAPE);
+    CHECK_FALSE(canvas.selected());
 }
 
 TEST_CASE("? shows the keys from a field of numbers and is typed into a field of words", "[axis_allies][window][keys]") {
