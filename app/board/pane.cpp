@@ -414,7 +414,7 @@ void Pane::show_held() {
 void Pane::preview(std::optional<std::size_t> to) {
     const auto held = m_situation.held();
     if (!held) {
-        m_canvas->show_way(m_typed.way, m_typed.reach);
+        show_proposal();
         return;
     }
     std::vector<std::size_t> way;
@@ -477,8 +477,14 @@ void Pane::put(std::size_t to) {
 void Pane::show_typed(Proposal proposal) {
     m_typed = std::move(proposal);
     if (!m_situation.held()) {
-        m_canvas->show_way(m_typed.way, m_typed.reach);
+        show_proposal();
     }
+}
+
+void Pane::show_proposal() {
+    auto spaces = m_typed.reach;
+    spaces.insert(m_typed.ends.begin(), m_typed.ends.end());
+    m_canvas->show_way(m_typed.way, std::move(spaces));
 }
 
 void Pane::let_go() {

@@ -82,6 +82,7 @@ private:
     void show_sheet();
     void show_here(std::optional<std::size_t> space);
     void preview(std::optional<std::size_t> to);
+    void show_proposal();
     bool drag(std::size_t space, const std::string& piece);
     void take(const std::string& piece, int count);
     void put(std::size_t to);

@@ -17,6 +17,7 @@ namespace intendant::app::board {
 struct Proposal {
     std::vector<std::size_t> way;  ///< the last is where it leads
     std::set<std::size_t> reach{}; ///< while that is not said, where it could lead
+    std::set<std::size_t> ends{};  ///< the same where they are many, and the board stays where it is
 };
 
 /// What a game says about its board: what stands where, who owns it, what may move where. The pane shows it and hands back

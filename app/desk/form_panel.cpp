@@ -204,7 +204,8 @@ void FormPanel::say_all() {
         tell_letters_apart_soon(*this);
     }
     const auto filled = m_look == Look::Sheet ? values() : core::FormValues{};
-    say(m_foreseen, filled.empty() || !IsEnabled() ? wxString{} : m_ways.foresee(filled));
+    const bool due = m_look == Look::Sheet && m_form->fields.empty(); // nothing is asked: what follows is told at once
+    say(m_foreseen, (filled.empty() && !due) || !IsEnabled() ? wxString{} : m_ways.foresee(filled));
     if (GetSizer()->CalcMin() != before) {
         InvalidateBestSize();
         GetParent()->Layout();

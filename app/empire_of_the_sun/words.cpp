@@ -119,12 +119,17 @@ Nameable nameable(const Tables& tables, const Names& names, HexId hex) {
     return found;
 }
 
+std::string cards_for(Side side) { return "card " + std::string{id_of(side)}; }
+
 std::vector<Nameable> things(const Tables& tables, const Names& names, const std::string& kind) {
     std::vector<Nameable> all;
-    if (kind == "card") {
+    if (kind.starts_with("card")) {
         for (std::size_t i = 0; i < tables.cards.size(); ++i) {
-            all.push_back(
-                {tables.cards[i].id, {with_names(name(CardId{static_cast<std::uint8_t>(i)}), names), count(tables.cards[i].number)}});
+            const auto& card = tables.cards[i];
+            all.push_back({card.id, {with_names(name(CardId{static_cast<std::uint8_t>(i)}), names)}});
+            if (kind == "card" || kind == cards_for(card.side)) {
+                all.back().names.push_back(count(card.number));
+            }
         }
     } else if (kind == "unit") {
         for (std::size_t i = 0; i < tables.units.size(); ++i) {

@@ -38,7 +38,9 @@ wxBitmapBundle patch(const Tables& tables, Side side, int size);
 /// Of an emblem in a list. Units: pixels at 100 %.
 inline constexpr int list_emblem = 18;
 
-/// All things of a kind by their ids: `card` also by number, `hex` by number and name, `unit` by name.
+/// The kind of all cards where that side plays one: of the others' cards none is meant by its number alone.
+std::string cards_for(Side side);
+/// All things of a kind by their ids: `card` also by number, what `cards_for` says, `hex` by number and name, `unit` by name.
 std::vector<Nameable> things(const Tables& tables, const Names& names, const std::string& kind);
 Nameable nameable(const Tables& tables, const Names& names, HexId hex);
 

@@ -160,8 +160,8 @@ std::optional<std::string> NameField::chosen() const {
 }
 
 bool NameField::begins(const wxString& text) const {
-    return std::ranges::any_of(m_items, [begun = plain(text)](const Item& item) {
-        return std::ranges::any_of(item.names, [&](const wxString& name) { return plain(name).StartsWith(begun); });
+    return std::ranges::any_of(m_items, [begun = " " + plain(text)](const Item& item) {
+        return std::ranges::any_of(item.names, [&](const wxString& name) { return (" " + plain(name)).Contains(begun); });
     });
 }
 

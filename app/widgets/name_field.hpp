@@ -30,7 +30,7 @@ public:
     wxString doubt() const;
     /// Tells that in an EVT_DOUBTFUL_NAME; false: there is none, or nobody hears it.
     bool say_doubt();
-    /// A name that is offered begins so.
+    /// A word of a name that is offered begins so.
     bool begins(const wxString& text) const;
     void choose(const std::string& id);
     void clear(); // NOLINT(bugprone-virtual-near-miss): as our other fields have it; wxComboBox::Clear does another thing

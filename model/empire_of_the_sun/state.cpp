@@ -131,6 +131,12 @@ bool fighting_has_begun(const State& state) {
     return state.offensive && (!state.offensive->fought_at_sea.empty() || !state.offensive->fought.empty());
 }
 
+bool battles_done(const State& state) {
+    return state.offensive && std::ranges::all_of(state.offensive->battles, [&](HexId hex) {
+               return has(state.offensive->fought, hex) || has(state.offensive->fought_at_sea, hex);
+           });
+}
+
 const Scenario& scenario_of(const State& state) { return state.tables->scenarios[state.scenario.index]; }
 
 std::optional<ScenarioId> find_scenario(const Tables& tables, std::string_view id) {

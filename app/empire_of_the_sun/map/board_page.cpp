@@ -3,6 +3,7 @@
 #include "app/board/canvas.hpp"
 #include "app/empire_of_the_sun/drawing/hex_drawing.hpp"
 #include "model/empire_of_the_sun/questions/activation.hpp"
+#include "model/empire_of_the_sun/questions/after_battle.hpp"
 
 #include <wx/translation.h>
 
@@ -239,10 +240,12 @@ std::vector<std::string> BoardPage::counters_in_box(std::size_t box) const {
 
 std::vector<std::string> BoardPage::movable_in(HexId hex) const {
     auto found = still_to_move(state());
-    for (const auto unit : may_disengage(state())) {
-        if (!has(found, unit)) {
-            found.push_back(unit);
-        }
+    const auto add = [&](const std::vector<UnitId>& units) {
+        std::ranges::copy_if(units, std::back_inserter(found), [&](UnitId unit) { return !has(found, unit); });
+    };
+    add(may_disengage(state()));
+    for (const auto by : travels_after_battle) {
+        add(bound_to_go(state(), by));
     }
     std::erase_if(found, [&](UnitId id) { return state()[id].place.hex != hex; });
     return ids_of(tables(), found);
@@ -250,7 +253,15 @@ std::vector<std::string> BoardPage::movable_in(HexId hex) const {
 
 const std::vector<Reach>& BoardPage::ways_of(UnitId id) const {
     if (!m_ways || m_ways->first != id) {
-        m_ways = std::pair{id, m_standing ? empire_of_the_sun::reach(state(), m_standing->supply, id) : std::vector<Reach>{}};
+        m_ways = std::pair{id, std::vector<Reach>{}};
+        for (const auto by : travels_after_battle) {
+            if (m_standing && has(bound_to_go(state(), by), id)) {
+                m_ways->second.push_back(reach_after_battle(state(), m_standing->supply, id, by));
+            }
+        }
+        if (m_standing && m_ways->second.empty()) {
+            m_ways->second = empire_of_the_sun::reach(state(), m_standing->supply, id);
+        }
     }
     return m_ways->second;
 }

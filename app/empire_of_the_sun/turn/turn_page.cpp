@@ -46,12 +46,18 @@ std::string due_of(const State& state, const std::vector<core::Form>& forms) {
 }
 
 /// What kind of thing a field asks for, so that whatever there is of it is understood, and answered with its clause.
-std::string kind_of(const core::FormField& field) {
+std::string kind_of(const Tables& tables, const core::FormField& field) {
     constexpr std::array cards{"card", "card_1", "card_2", "card_3", "give", "take"};
     constexpr std::array hexes{"hex", "to", "place", "express"};
     const auto among = [&](const auto& keys) { return std::ranges::find(keys, field.key) != keys.end(); };
-    const auto* const kind = among(cards) ? "card" : among(hexes) ? "hex" : field.key == "unit" ? "unit" : "";
-    return field.kind == core::FormField::Kind::Choice ? kind : std::string{};
+    if (field.kind != core::FormField::Kind::Choice) {
+        return {};
+    }
+    if (among(cards)) {
+        const auto first = field.choices.empty() ? std::nullopt : tables.find_card(field.choices.front().id);
+        return first ? cards_for(tables[*first].side) : "card";
+    }
+    return among(hexes) ? "hex" : field.key == "unit" ? "unit" : "";
 }
 
 } // namespace
@@ -112,11 +118,11 @@ wxString TurnPage::elsewhere(const std::string& form, const core::FormValues& va
 /// The form as the model makes it, its fields open for what it does not offer; what is elsewhere is told so.
 FormPanel::Ways TurnPage::ways(const std::string& form) {
     auto made = form_ways(m_table, form, [this](const std::string& kind) { return things(tables(), m_table.names(), kind); });
-    made.form = [form, ask = made.form](const core::FormValues& values) {
+    made.form = [this, form, ask = made.form](const core::FormValues& values) {
         auto asked = ask(values);
         if (asked) {
             for (auto& field : asked->fields) {
-                field.names = field.key == "unit" && form != "move" ? std::string{} : kind_of(field);
+                field.names = field.key == "unit" && form != "move" ? std::string{} : kind_of(tables(), field);
             }
         }
         return asked;

@@ -91,7 +91,7 @@ void TurnPage::point_where_it_goes(FormPanel& panel, const core::Form& form, con
     panel.set("to", label);
 }
 
-/// Units and hexes that the form names; the way of a unit that moves.
+/// Units and hexes that the form names; the way of a unit that moves, or where one that is named may end.
 board::Proposal TurnPage::proposal_of(const core::Form& form) const {
     board::Proposal proposal;
     const auto add_unit = [&](std::string_view id) {
@@ -113,6 +113,11 @@ board::Proposal TurnPage::proposal_of(const core::Form& form) const {
         } else if (field.kind == core::FormField::Kind::Choice) {
             add_unit(field.value);
             add_hex(field.value);
+            for (const auto& choice : field.value.empty() && field.key != "unit" ? field.choices : std::vector<core::FormChoice>{}) {
+                if (const auto hex = tables().find_hex(choice.id)) {
+                    proposal.ends.insert(hex->index);
+                }
+            }
         }
     }
     const auto unit = form.id == "move" ? tables().find_unit(value_of(form, "unit")) : std::nullopt;

@@ -85,7 +85,12 @@ void add_units(Form& form, const State& state, Side side, std::optional<UnitId> 
     auto chosen = ticked(state, values);
     std::erase_if(chosen, [&](UnitId unit) { return std::ranges::find(all, unit, &Candidate::unit) == all.end(); });
     const Card* counter = side == state.offensive->side ? nullptr : counter_of(state);
+    const auto& offensive = *state.offensive;
+    const auto before = side == offensive.side ? offensive.activated.size() : offensive.reacting.size();
+    const auto together = before + chosen.size();
+    const bool room = most == 0 || together < static_cast<std::size_t>(most);
     std::map<Kind, bool> open;
+    std::vector<Message> apart; // what speaks against others beside those that are chosen
     for (const auto& each : all) {
         bool offered = has(chosen, each.unit);
         if (!offered) {
@@ -94,7 +99,14 @@ void add_units(Form& form, const State& state, Side side, std::optional<UnitId> 
             if (known == open.end()) {
                 auto units = chosen;
                 units.push_back(each.unit);
-                known = open.emplace(kind, lawful(state, ActivateUnits{.units = std::move(units), .headquarters = headquarters})).first;
+                const auto against = breaches(state, ActivateUnits{.units = std::move(units), .headquarters = headquarters});
+                known = open.emplace(kind, against && against->empty()).first;
+                for (const auto& breach :
+                     against&& each.idle == Idle::None && room && together > 0 ? *against : std::vector<core::Warning>{}) {
+                    if (std::ranges::find(apart, breach.why.id, &Message::id) == apart.end()) {
+                        apart.push_back(breach.why);
+                    }
+                }
             }
             offered = known->second;
         }
@@ -102,11 +114,10 @@ void add_units(Form& form, const State& state, Side side, std::optional<UnitId> 
             form.fields.push_back(tick(state, each.unit, values));
         }
     }
-    const auto& offensive = *state.offensive;
-    const auto before = side == offensive.side ? offensive.activated.size() : offensive.reacting.size();
-    const auto count = number(static_cast<std::int64_t>(before + chosen.size()));
+    const auto count = number(static_cast<std::int64_t>(together));
     form.sums.push_back(most > 0 ? Message{INTENDANT_TR("{count} of {most} activated"), {{"count", count}, {"most", number(most)}}}
                                  : Message{INTENDANT_TR("{count} activated"), {{"count", count}}});
+    form.sums.insert(form.sums.end(), apart.begin(), apart.end());
     add_idle(form, all, headquarters);
 }
 

@@ -1,7 +1,6 @@
-#include "model/empire_of_the_sun/questions/aftermath.hpp"
 #include "model/empire_of_the_sun/contradictions.hpp"
 #include "model/empire_of_the_sun/forms/parts.hpp"
-#include "model/empire_of_the_sun/questions/reach.hpp"
+#include "model/empire_of_the_sun/questions/after_battle.hpp"
 
 #include <algorithm>
 
@@ -17,8 +16,15 @@ LoseSteps loss_of(const State& state, UnitId unit, Cause cause) {
     return {.units = {{.unit = unit, .steps = level_of(state, unit)}}, .cause = cause, .card = {}};
 }
 
-FormField place_field(const State& state, std::vector<HexId> hexes, const FormValues& values) {
-    auto choices = choices_of(state, hexes);
+std::vector<FormChoice> ends_of(const State& state, UnitId unit, Travel by) {
+    std::vector<HexId> hexes;
+    for (const auto& each : reach_after_battle(state, supply_of(state), unit, by).hexes) {
+        hexes.push_back(each.hex);
+    }
+    return choices_of(state, hexes);
+}
+
+FormField place_field(std::vector<FormChoice> choices, const FormValues& values) {
     if (choices.empty()) {
         choices.push_back({std::string{no_way}, {INTENDANT_TR("eliminated: it has no way"), {}}});
     }
@@ -26,13 +32,16 @@ FormField place_field(const State& state, std::vector<HexId> hexes, const FormVa
 }
 
 /// Whoever has to go is proposed one after the other.
-std::optional<Form> way_form(const State& state, const FormValues& values, Message title, const std::vector<UnitId>& units,
-                             std::vector<HexId> (*ways)(const State& state, UnitId unit)) {
+std::optional<Form> way_form(const State& state, const FormValues& values, Message title, Travel by) {
+    const auto units = bound_to_go(state, by);
+    if (units.empty()) {
+        return std::nullopt;
+    }
     auto form = form_of_both(std::move(title));
     form.fields = {leading(
         core::choice_field("unit", {INTENDANT_TR("Unit"), {}}, choices_of(state, units), values, (*state.tables)[units.front()].id))};
     const auto unit = state.tables->find_unit(form.fields.front().value);
-    form.fields.push_back(unit ? place_field(state, ways(state, *unit), values)
+    form.fields.push_back(unit ? place_field(ends_of(state, *unit, by), values)
                                : core::choice_field("to", {INTENDANT_TR("To"), {}}, {}, values));
     return form;
 }
@@ -49,109 +58,33 @@ std::optional<Command> goes(const State& state, const FormValues& values, Travel
     return to ? std::optional<Command>{MoveUnits{.units = {*unit}, .to = *to, .by = by}} : std::nullopt;
 }
 
-/// Ground units that stand with the enemy where ground combat is over: of whoever does not hold the hex. Rule: ES-GND-14, ES-RET-1, ES-RET-2.
-std::vector<UnitId> beaten(const State& state) {
-    std::vector<UnitId> found;
-    for (const auto hex : state.offensive ? state.offensive->fought : std::vector<HexId>{}) {
-        const auto loser = enemy_of(controller_of(state, hex));
-        for (const auto unit : units_in(state, hex, loser)) {
-            if ((*state.tables)[unit].kind == UnitKind::Ground && stops_in(state, hex, enemy_of(loser))) {
-                found.push_back(unit);
-            }
-        }
-    }
-    return found;
-}
-
-/// The hexes beside it against which nothing speaks.
-std::vector<HexId> retreats(const State& state, UnitId unit) {
-    std::vector<HexId> found;
-    for (const auto& beside : state.tables->map->grid().around(state[unit].place.hex)) {
-        if (!beside.there()) {
-            continue;
-        }
-        const auto verdict = decide(state, MoveUnits{.units = {unit}, .to = beside.hex, .by = Travel::Retreat});
-        if (!core::refused(verdict) && core::acceptance(verdict).warnings.empty()) {
-            found.push_back(beside.hex);
-        }
-    }
-    return found;
-}
-
 std::optional<Form> retreat_form(const State& state, const FormValues& values) {
-    const auto units = beaten(state);
-    return units.empty() ? std::nullopt : way_form(state, values, {INTENDANT_TR("Retreats"), {}}, units, retreats);
+    return way_form(state, values, {INTENDANT_TR("Retreats"), {}}, Travel::Retreat);
 }
 std::optional<Command> retreats_to(const State& state, const FormValues& values) {
     return goes(state, values, Travel::Retreat, Cause::Battle);
 }
 
-/// Ships and aircraft in hexes of the enemy when nothing is fought any more. Rule: ES-NAV-5, ES-AIR-5, ES-POL-3.
-std::vector<UnitId> stranded(const State& state) {
-    if (state.offensive && !(fighting_has_begun(state) && battles_done(state))) {
-        return {};
-    }
-    auto found = in_enemy_hexes(state);
-    std::erase_if(found, [&](UnitId unit) { return active(state, unit); }); // they move after battle
-    return found;
-}
-
-std::vector<HexId> emergencies(const State& state, UnitId id) {
-    const auto board = board_of(state);
-    const auto& unit = (*state.tables)[id];
-    auto found = unit.kind == UnitKind::Naval ? emergency_ports(*state.tables, board, unit.side, state[id].place.hex)
-                                              : emergency_airfields(*state.tables, board, id);
-    std::erase_if(found, [&](HexId hex) { return !lawful(state, MoveUnits{.units = {id}, .to = hex, .by = Travel::Emergency}); });
-    return found;
-}
-
 std::optional<Form> emergency_form(const State& state, const FormValues& values) {
-    const auto units = stranded(state);
-    return units.empty() ? std::nullopt : way_form(state, values, {INTENDANT_TR("Emergency movement"), {}}, units, emergencies);
+    return way_form(state, values, {INTENDANT_TR("Emergency movement"), {}}, Travel::Emergency);
 }
 std::optional<Command> flees(const State& state, const FormValues& values) {
     return goes(state, values, Travel::Emergency, Cause::Movement);
 }
 
-/// Units that fought, when all battles are done; the Reaction side comes first. Rule: ES-PBM-1, ES-PBM-2.
-std::vector<UnitId> homing(const State& state) {
-    if (!state.offensive || state.offensive->battles.empty() || !battles_done(state)) {
-        return {};
-    }
-    const auto& offensive = *state.offensive;
-    auto found = offensive.left ? std::vector<UnitId>{} : offensive.reacting;
-    found.insert(found.end(), offensive.activated.begin(), offensive.activated.end());
-    std::erase_if(found, [&](UnitId id) {
-        const bool by_land = (*state.tables)[id].kind == UnitKind::Ground && !came_by_sea(offensive, id);
-        const auto moved = std::ranges::find(offensive.moved, id, &Moved::unit);
-        return !state[id].on_map() || by_land || (moved != offensive.moved.end() && moved->by == Travel::Strategic);
-    });
-    return found;
-}
-
-std::vector<HexId> homes(const State& state, UnitId unit) {
-    std::vector<HexId> found;
-    for (const auto& each : reach(state, supply_of(state), unit, Travel::PostBattle).hexes) {
-        if (lawful(state, MoveUnits{.units = {unit}, .to = each.hex, .by = Travel::PostBattle})) {
-            found.push_back(each.hex);
-        }
-    }
-    return found;
-}
-
 std::optional<Form> post_battle_form(const State& state, const FormValues& values) {
-    const auto units = homing(state);
+    const auto units = bound_to_go(state, Travel::PostBattle);
     if (units.empty()) {
         return std::nullopt;
     }
     auto form = form_of_both({INTENDANT_TR("Movement after battle"), {}});
     form.fields = {leading(core::choice_field("unit", {INTENDANT_TR("Unit"), {}}, choices_of(state, units), values))};
     const auto unit = state.tables->find_unit(form.fields.front().value);
-    auto hexes = unit ? homes(state, *unit) : std::vector<HexId>{};
-    if (unit && hexes.empty()) {
+    auto ends = unit ? ends_of(state, *unit, Travel::PostBattle) : std::vector<FormChoice>{};
+    if (unit && ends.empty()) {
         form.sums.push_back({INTENDANT_TR("{unit} goes nowhere after battle: it stays."), {{"unit", name(*unit)}}});
     }
-    form.fields.push_back(core::choice_field("to", {INTENDANT_TR("To"), {}}, choices_of(state, hexes), values));
+    form.fields.push_back(core::choice_field("to", {INTENDANT_TR("To"), {}}, std::move(ends), values));
     return form;
 }
 std::optional<Command> goes_home(const State& state, const FormValues& values) {

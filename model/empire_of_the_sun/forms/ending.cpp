@@ -31,6 +31,9 @@ std::optional<Form> phase_form(const State& state, const FormValues& values) {
         return std::nullopt;
     }
     auto form = form_of_both({INTENDANT_TR("Done: {phase}"), {{"phase", name(state.turn.phase)}}});
+    if (state.turn.phase == Phase::Replacements) { // which may be left
+        form.sums = replacements_left(state);
+    }
     add_open(form, *open, values);
     return form;
 }

@@ -134,12 +134,6 @@ Supply supply_of(const State& state) {
     return supply;
 }
 
-bool battles_done(const State& state) {
-    return state.offensive && std::ranges::all_of(state.offensive->battles, [&](HexId hex) {
-               return has(state.offensive->fought, hex) || has(state.offensive->fought_at_sea, hex);
-           });
-}
-
 std::vector<HexId> contacts(const State& state) {
     std::vector<HexId> found;
     for (const auto unit : units_on_map(*state.tables, board_of(state), state.offensive->side)) {

@@ -68,8 +68,8 @@ FormField all_the_same_field(const FormValues& values);
 /// Cards of a side that may be in its hand, as far as the table knows. Rule: ES-DRW-8.
 std::vector<CardId> in_hand(const State& state, Side side);
 Supply supply_of(const State& state);
-/// No battle hex waits for its combat. Rule: ES-BAT-1.
-bool battles_done(const State& state);
+/// What is left in each pool of replacements from which a unit could be mended or come back. Rule: ES-REP-2.
+std::vector<Message> replacements_left(const State& state);
 /// Hexes where both sides stand and no battle is declared. Rule: ES-OFF-8.
 std::vector<HexId> contacts(const State& state);
 

@@ -171,6 +171,10 @@ std::vector<UnitId> replaceable(const State& state) {
     return found;
 }
 
+Message left_in(const State& state, Track pool) {
+    return {INTENDANT_TR("{pool}: {left} left"), {{"pool", name(pool)}, {"left", number(state[pool])}}};
+}
+
 /// Rule: ES-REP-3, ES-REP-15.
 std::vector<FormChoice> places_back(const State& state, UnitId id, Step step) {
     const auto hexes = arrival_hexes(state, id);
@@ -190,10 +194,10 @@ std::optional<Form> replace_form(const State& state, const FormValues& values) {
     }
     auto form = form_of_both({INTENDANT_TR("Replacements"), {}});
     form.fields = {leading(core::choice_field("unit", {INTENDANT_TR("Unit"), {}}, choices_of(state, units), values))};
-    if (const auto unit = state.tables->find_unit(form.fields.front().value)) {
-        if (const auto pool = track_of((*state.tables)[*unit].pool)) {
-            form.sums.push_back({INTENDANT_TR("{pool}: {left} left"), {{"pool", name(*pool)}, {"left", number(state[*pool])}}});
-        }
+    const auto unit = state.tables->find_unit(form.fields.front().value);
+    const auto pool = unit ? track_of((*state.tables)[*unit].pool) : std::nullopt;
+    form.sums = pool ? std::vector{left_in(state, *pool)} : replacements_left(state);
+    if (unit) {
         if (gone(state, *unit)) {
             std::vector<FormChoice> steps;
             for (const auto step : {Step::Reduced, Step::Full}) {
@@ -223,6 +227,22 @@ std::optional<Command> replaces(const State& state, const FormValues& values) {
 }
 
 } // namespace
+
+std::vector<Message> replacements_left(const State& state) {
+    std::vector<Track> pools;
+    for (const auto unit : replaceable(state)) {
+        if (const auto pool = track_of((*state.tables)[unit].pool);
+            pool && state[*pool] > 0 && std::ranges::find(pools, *pool) == pools.end()) {
+            pools.push_back(*pool);
+        }
+    }
+    std::ranges::sort(pools);
+    std::vector<Message> found;
+    for (const auto pool : pools) {
+        found.push_back(left_in(state, pool));
+    }
+    return found;
+}
 
 const Made arrive{"arrive", arrive_form, arrives};
 const Made europe{"europe", europe_form, rolls_for_europe};

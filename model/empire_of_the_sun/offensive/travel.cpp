@@ -301,7 +301,13 @@ void check_flight(Against& against, const Course& course, const char* clause) {
     } else if (has(terms.battles, course.to)) {
         against.breaks("ES-AIR-2", INTENDANT_TR("An aircraft does not move into a battle hex: {unit}, {to}."), words);
     } else if (!controls(course.state, unit.side, course.to)) {
-        against.breaks(clause, INTENDANT_TR("A leg ends on a friendly airfield, and {to} is the enemy's: {unit}."), words);
+        const bool to_fight = course.by == Travel::Air || course.by == Travel::Extended;
+        against.breaks(
+            clause,
+            to_fight
+                ? INTENDANT_TR("{to} is the enemy's: {unit} fights there from a friendly airfield within its range, on which a leg ends.")
+                : INTENDANT_TR("A leg ends on a friendly airfield, and {to} is the enemy's: {unit}."),
+            words);
     } else {
         auto& flights = course.known.flights;
         if (!flights) {

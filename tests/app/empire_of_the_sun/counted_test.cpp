@@ -86,11 +86,13 @@ TEST_CASE("the offensive in Malaya with reaction and two battles takes seventy k
     hand.books([&] { hand.type("17"); });
     hand.next(); // both retreat
     hand.next();
-    for (const auto& [unit, home] : {std::pair{"jp_bb_kongo_2", "2311"}, {"jp_22_air_flot", "2014"}}) {
-        hand.point(game.at(unit));
-        hand.point(home);
-        hand.next();
-    }
+    hand.books([&] { // one goes home by two clicks, the other is drawn there
+        hand.point(game.at("jp_bb_kongo_2"));
+        hand.point("2311");
+    });
+    hand.books([&] { hand.draw("jp_22_air_flot", "2014"); });
+    CHECK(game.at("jp_bb_kongo_2") == "2311");
+    CHECK(game.at("jp_22_air_flot") == "2014");
     REQUIRE(hand.offered("End of the offensive"));
     hand.next();
     CHECK_FALSE(game.state().offensive);

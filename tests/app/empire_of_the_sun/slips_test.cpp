@@ -1,9 +1,8 @@
 // What goes wrong at the desk of Empire of the Sun in an evening: each slip is told with its clause, undone by one key, and nothing is lost.
 
 #include "app/widgets/name_field.hpp"
-#include "tests/app/empire_of_the_sun/open_game.hpp"
+#include "tests/app/empire_of_the_sun/sheet.hpp"
 
-#include <wx/button.h>
 #include <wx/textctrl.h>
 
 using namespace intendant;
@@ -19,10 +18,6 @@ constexpr int at_the_battles = 82;
 
 PacificGame::Make after(int lines) {
     return [lines](const std::filesystem::path& file) { play_pacific(file, "example_of_play", lines); };
-}
-
-bool offers(const PacificGame& game, const wxString& words) {
-    return wait_until([&] { return dynamic_cast<wxButton&>(game.hand.see("guide.next")).GetLabelText().Contains(words); }, 2000);
 }
 
 bool told(const PacificGame& game, const wxString& words) {

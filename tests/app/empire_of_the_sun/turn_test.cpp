@@ -1,17 +1,15 @@
 // Empire of the Sun on the desk: a scenario begins in its dialog, a card leads to a battle with its dice by the forms, and what is typed wrongly is told.
 
+#include "app/base/gtk.hpp"
 #include "app/board/canvas.hpp"
 #include "app/desk/form_panel.hpp"
 #include "app/record/log_page.hpp"
 #include "app/widgets/name_field.hpp"
+#include "app/widgets/notice_bar.hpp"
 #include "model/empire_of_the_sun/questions/activation.hpp"
-#include "tests/app/empire_of_the_sun/open_game.hpp"
+#include "tests/app/empire_of_the_sun/sheet.hpp"
 
-#include <wx/button.h>
-#include <wx/checkbox.h>
 #include <wx/choice.h>
-#include <wx/listbox.h>
-#include <wx/stattext.h>
 #include <wx/textctrl.h>
 #include <wx/translation.h>
 
@@ -21,51 +19,8 @@ using namespace intendant;
 using namespace intendant::empire_of_the_sun;
 using namespace intendant::test;
 
-namespace {
-
-/// Its words, on however many lines they stand.
-wxString label(const PacificGame& game, const wxString& name) {
-    auto words = dynamic_cast<wxStaticText&>(game.hand.see(name)).GetLabelText();
-    words.Replace("\n", " ");
-    return words;
-}
-
-wxString primary(const PacificGame& game) { return dynamic_cast<wxButton&>(game.hand.see("guide.next")).GetLabelText(); }
-
-/// The primary button says so, after a while.
-bool offers(const PacificGame& game, const wxString& words) {
-    const bool said = wait_until([&] { return primary(game).Contains(words); }, 2000);
-    INFO("the button says: " << app::to_utf8(primary(game)));
-    CHECK(said);
-    return said;
-}
-
-/// Opens a form of the list by its title.
-void choose(const PacificGame& game, const wxString& title) {
-    auto& list = dynamic_cast<wxListBox&>(game.hand.see("empire_of_the_sun.turn.forms"));
-    for (unsigned row = 0; row < list.GetCount(); ++row) {
-        if (list.GetString(row).Contains(title)) {
-            list.SetSelection(static_cast<int>(row));
-            wxCommandEvent event(wxEVT_LISTBOX, list.GetId());
-            event.SetInt(static_cast<int>(row));
-            list.ProcessWindowEvent(event);
-            return;
-        }
-    }
-    FAIL("no form is called " << app::to_utf8(title));
-}
-
-void tick(PacificGame& game, const wxString& name) {
-    auto& box = dynamic_cast<wxCheckBox&>(game.hand.see(name));
-    box.SetFocus();
-    REQUIRE(wait_until([&] { return box.HasFocus(); }));
-    game.hand.key(WXK_SPACE);
-    REQUIRE(wait_until([&] { return box.GetValue(); }));
-}
-
-} // namespace
-
-TEST_CASE("a scenario begins in its dialog", "[empire_of_the_sun][window][rule:ES-SCN-1]") {
+TEST_CASE("the campaign and a short scenario begin in their dialog", "[empire_of_the_sun][window][rule:ES-SCN-1]") {
+    const auto [row, id] = GENERATE(table<int, std::string>({{0, "campaign"}, {1, "1942"}}));
     const Folder folder;
     Hand hand;
     const auto file = folder / "pacific.intendant";
@@ -75,13 +30,13 @@ TEST_CASE("a scenario begins in its dialog", "[empire_of_the_sun][window][rule:E
             hand.type("empire_of_the_sun.new_game.file", file.string());
             hand.type("empire_of_the_sun.new_game.player.japanese", "Anna");
             auto& scenario = dynamic_cast<wxChoice&>(hand.see("empire_of_the_sun.new_game.scenario"));
-            scenario.SetSelection(1);
+            scenario.SetSelection(row);
             hand.click("empire_of_the_sun.new_game.begin");
         });
     REQUIRE(wait_until([&] { return hand.frame().desk() != nullptr; }));
     const auto& desk = dynamic_cast<const app::es::EmpireOfTheSunDesk&>(*hand.frame().desk());
     const auto& state = desk.table().state();
-    CHECK(scenario_of(state).id == "1942");
+    CHECK(scenario_of(state).id == id);
     CHECK(player_of(state, Side::Japan) == "Anna");
     CHECK(state.units[desk.table().tables().find_unit("jp_15_army")->index].place.kind == PlaceKind::Hex);
     hand.frame().close_game();
@@ -136,6 +91,29 @@ TEST_CASE("a card leads to a battle with its dice, step by step", "[empire_of_th
     CHECK(game.table().session().verify().sound());
 }
 
+TEST_CASE("a notice is as high as its words, whatever was asked before it", "[empire_of_the_sun][window][notice]") {
+    PacificGame game("1943");
+    auto& hand = game.hand;
+    REQUIRE(offers(game, "Play a card"));
+    auto& notice = dynamic_cast<app::NoticeBar&>(*wxWindow::FindWindowByName("notice", &hand.frame()));
+    const auto high = [&] {
+        wait_until([] { return false; }, 300);
+        return notice.GetSize().GetHeight();
+    };
+    notice.say(app::NoticeBar::Kind::Refusal, "Nothing here is called so.");
+    const int low = high();
+    notice.dismiss();
+    notice.ask_reason("An aircraft flies farther than it may.", [](const std::string&) {}, {{"ES-AIR-1", "ES-AIR-1", {}}});
+    CHECK(high() > low);
+    notice.dismiss();
+    notice.say(app::NoticeBar::Kind::Refusal, "Nothing here is called so.");
+    CHECK(high() == low);
+    if (const auto drawn = app::of_gtk<int (*)(void*)>("gtk_widget_get_allocated_height")) {
+        CHECK(drawn(notice.GetHandle()) == low);
+    }
+    notice.dismiss();
+}
+
 TEST_CASE("the board goes where an offensive begins, and nothing of the form beside it is cut", "[empire_of_the_sun][window][board]") {
     PacificGame game("1943");
     auto& hand = game.hand;
@@ -145,9 +123,17 @@ TEST_CASE("the board goes where an offensive begins, and nothing of the form bes
         return wxRect(canvas.GetClientSize()).Contains(canvas.place_of(game.state()[game.unit(unit)].place.hex.index));
     };
     CHECK_FALSE(in_sight("us_hq_sw_pac"));
+    hand.type("empire_of_the_sun.card.card", "13"); // played long ago: whose it is, is no question
+    CHECK(dynamic_cast<app::NameField&>(hand.see("empire_of_the_sun.card.card")).chosen() == "AL13");
     hand.type("empire_of_the_sun.card.card", "28");
     hand.type("empire_of_the_sun.card.use", "An offensive");
-    hand.type("empire_of_the_sun.card.headquarters", "HQ Southwest");
+    auto& leader = dynamic_cast<app::NameField&>(hand.see("empire_of_the_sun.card.headquarters"));
+    leader.SetFocus();
+    REQUIRE(wait_until([&] { return leader.HasFocus(); }));
+    for (const char letter : {'S', 'O', 'U', 'T', 'H', 'W'}) { // S and O lay something over the map, but not at the beginning of a word
+        hand.key(letter);
+    }
+    CHECK(wait_until([&] { return leader.chosen() == "us_hq_sw_pac"; }));
     game.next();
     CHECK(wait_until([&] { return in_sight("us_hq_sw_pac") && in_sight("us_i_corps"); }));
     const auto& sheet = hand.see("empire_of_the_sun.turn");

@@ -3,6 +3,7 @@
 #include "app/cli/play.hpp"
 #include "db/codec/json_text.hpp"
 #include "model/core/csv.hpp"
+#include "model/empire_of_the_sun/questions/after_battle.hpp"
 #include "tests/playthroughs/empire_of_the_sun/by_chance.hpp"
 #include "tests/support/battery.hpp"
 
@@ -214,4 +215,45 @@ TEST_CASE("the example of play, entry by entry with its figures", "[empire_of_th
         CHECK(held(label));
     }
     CHECK(!held("4612"));
+}
+
+TEST_CASE("who goes where after the battles of the example is found beforehand",
+          "[empire_of_the_sun][recorded][rule:ES-RET-2][rule:ES-NAV-5][rule:ES-AIR-5][rule:ES-PBM-1]") {
+    const auto game = replayed("example_of_play");
+    const auto& tables = *EmpireOfTheSunByChance::tables();
+    auto state = empty_state(EmpireOfTheSunByChance::tables());
+    std::map<Travel, int> made;
+    std::map<Travel, int> hexes;
+    for (const auto& line : game.log()) {
+        for (const auto& event : db::EmpireOfTheSunSession::read_events(tables, line.entry.events)) {
+            const auto* const moved = std::get_if<UnitsMoved>(&event);
+            if (moved != nullptr && std::ranges::find(travels_after_battle, moved->by) != travels_after_battle.end()) {
+                INFO("entry " << line.entry.seq << " " << id_of(moved->by) << " to " << tables.map->label(moved->to));
+                Supply supply;
+                supply.compute(tables, board_of(state));
+                for (const auto unit : moved->units) {
+                    CHECK(has(bound_to_go(state, moved->by), unit));
+                    const auto found = reach_after_battle(state, supply, unit, moved->by).hexes;
+                    for (std::uint16_t i = 0; i < tables.map->grid().size(); ++i) { // against what is said of each hex by itself
+                        const HexId hex{i};
+                        if (hex == state[unit].place.hex) {
+                            continue;
+                        }
+                        const auto verdict = decide(state, MoveUnits{.units = {unit}, .to = hex, .by = moved->by});
+                        const bool may =
+                            core::lawful(verdict) && (moved->by != Travel::Retreat || core::acceptance(verdict).warnings.empty());
+                        CHECK((std::ranges::find(found, hex, &ReachedHex::hex) != found.end()) == may);
+                        hexes[moved->by] += may ? 1 : 0;
+                    }
+                }
+                ++made[moved->by];
+            }
+            state = apply(std::move(state), event);
+        }
+    }
+    for (const auto by : travels_after_battle) {
+        INFO(id_of(by));
+        CHECK(made[by] > 0);
+        CHECK(hexes[by] > made[by]); // there is a choice
+    }
 }
