@@ -62,7 +62,7 @@ function listen() {
   if (document.hidden || ended) return;
   source = new EventSource("/events?lang=" + language);
   source.addEventListener("state", (event) => { hear(); state = JSON.parse(event.data); wait = 500; show(); });
-  source.addEventListener("mine", (event) => { hear(); mine = JSON.parse(event.data); showMine(); });
+  source.addEventListener("mine", (event) => { hear(); mine = JSON.parse(event.data); showMine(); if (state) showBattle(); });
   source.addEventListener("beat", (event) => { hear(); const now = Number(event.data); if (Number.isFinite(now) && now > 0) behind = Date.now() / 1000 - now; });
   source.addEventListener("end", end);
   source.onerror = () => { hush(); later(); };
