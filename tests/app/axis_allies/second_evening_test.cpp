@@ -227,8 +227,10 @@ TEST_CASE("the end of a battle is a card: who fought, what was lost in pieces an
     CHECK(said_in(hand, "battle.end.lost.attacker") == "Nothing is lost.");
     CHECK(said_in(hand, "battle.end.lost.defender") == "Lost: 1 Infantry, 1 Armor (8 IPC)");
     CHECK(said_in(hand, "battle.end.change") == "Libya passes from Germany to United Kingdom, and with it 1 IPC a turn.");
-    for (const auto& fault : faults_in(hand.see("battle"))) {
-        FAIL_CHECK(fault);
+    for (const auto* const part : {"battle", "battle.odds"}) {
+        for (const auto& fault : faults_in(hand.see(part))) {
+            FAIL_CHECK(fault);
+        }
     }
     take_picture("battle_end");
     hand.key('Z', wxMOD_CONTROL);
