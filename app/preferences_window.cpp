@@ -88,7 +88,8 @@ void PreferencesWindow::add_play() {
         preferences::want_sound(wanted);
         preferences::ring(); // so that one hears what was chosen
     });
-    add_check(_("The film shows each die"), "preferences.film", preferences::film_moves(), preferences::want_film_to_move);
+    add_check(_("Motion: the film shows each die, and hits flash"), "preferences.film", preferences::film_moves(),
+              preferences::want_film_to_move);
 }
 
 void PreferencesWindow::add_writing() {

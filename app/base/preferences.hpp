@@ -27,7 +27,7 @@ void want_sound(bool wanted);
 /// Sounds, where the table wants it. Where nothing can sound, nothing happens.
 void ring();
 
-/// The film shows dice one after the other; off: an entry at a time, as it came out.
+/// Motion: the film shows dice one after the other, and who is hit lights up for a moment; off: an entry at a time, as it came out.
 bool film_moves();
 void want_film_to_move(bool wanted);
 

@@ -340,7 +340,8 @@ std::optional<std::size_t> Canvas::fanned() const {
     if (m_drag == Drag::Stack) { // nothing lies over the spaces in which it may be put down
         return std::nullopt;
     }
-    const bool stays_open = !m_map.hexes || m_hand_full;
+    // Whoever looks at another space with the mouse is shown what lies there.
+    const bool stays_open = m_map.hexes ? m_hand_full : !m_hovered || m_hovered == m_selected;
     for (const auto& space : {m_drag == Drag::Pan ? std::nullopt : m_hovered, stays_open ? m_selected : std::nullopt}) {
         if (space && opened(*space)) {
             return space;

@@ -130,7 +130,8 @@ private:
     void draw_offer(wxGraphicsContext& gc);
     void outline(wxGraphicsContext& gc, std::size_t space, const wxColour& colour, double width, const wxColour& fill);
     bool opened(std::size_t space) const;
-    /// The crowded space whose stacks are fanned out: under the mouse, else the selected one, of hexes while it is moved from.
+    /// The crowded space whose stacks are fanned out: under the mouse, else the selected one, of hexes while it is moved from, of others
+    /// while the mouse is on no other space.
     std::optional<std::size_t> fanned() const;
     /// Where a stack is drawn in its space, or in the tray below it.
     std::optional<wxRect> place_in(std::size_t space, const std::string& stack, bool in_tray) const;

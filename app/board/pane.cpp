@@ -351,7 +351,9 @@ void Pane::show_state() {
 
 void Pane::show_here(std::optional<std::size_t> space) {
     if (!space) {
-        say_here(_("Drag a stack, or click it once a piece, then a lit space; arrows walk, + and - zoom."));
+        const bool stacks = std::ranges::any_of(m_canvas->looks(), [](const SpaceLook& look) { return !look.stacks.empty(); });
+        say_here(stacks ? _("Drag a stack, or click it once a piece, then a lit space; arrows walk, + and - zoom.")
+                        : _("Click a space for what is known of it; arrows walk, + and - zoom."));
         return;
     }
     say_here(m_situation.line(*space));

@@ -25,6 +25,15 @@ void draw_side(wxGraphicsContext& gc, const TableView::Battle::Side& side, const
         return;
     }
     const double room = box.m_width - 2 * gap;
+    const bool named = std::ranges::any_of(side.pieces, [](const auto& piece) { return piece.count == 0; });
+    if (named) { // in one text, as large as it finds room
+        wxString names;
+        for (const auto& piece : side.pieces) {
+            names += (names.empty() ? wxString{} : wxString{L"  \u00B7  "}) + piece.name;
+        }
+        write_whole(gc, names, {box.m_x + gap, box.m_y + title + 2 * gap, room, box.m_height - title - 3 * gap}, colours.ink, true);
+        return;
+    }
     const double cell = std::min(room / static_cast<double>(side.pieces.size()), 1.9 * (box.m_height - title - 3 * gap));
     const double high = std::min(box.m_height - title - 3 * gap, 0.55 * cell);
     double x = box.m_x + gap;
@@ -37,9 +46,9 @@ void draw_side(wxGraphicsContext& gc, const TableView::Battle::Side& side, const
 }
 
 /// In rows, as large as all of them find room.
-int draw_dice(wxGraphicsContext& gc, const TableView::Battle& battle, const wxRect2DDouble& box) {
+int draw_row(wxGraphicsContext& gc, const std::vector<TableView::Battle::Die>& thrown, const wxRect2DDouble& box) {
     const auto& colours = theme::desk();
-    const auto dice = battle.faces.size();
+    const auto dice = thrown.size();
     if (dice == 0) {
         return 0;
     }
@@ -58,8 +67,7 @@ int draw_dice(wxGraphicsContext& gc, const TableView::Battle& battle, const wxRe
     const double top = box.m_y + (box.m_height - rows * pitch) / 2;
     const double left = box.m_x + (box.m_width - static_cast<double>(a_row) * pitch) / 2;
     for (std::size_t place = 0; place < dice; ++place) {
-        const int face = battle.faces[place];
-        const bool hit = face <= battle.hits_on;
+        const auto [face, hit] = thrown[place];
         const double x = left + static_cast<double>(place % a_row) * pitch;
         const double y = top + static_cast<double>(place / a_row) * pitch;
         gc.SetPen(wxPen(hit ? colours.good : colours.line, hit ? 4 : 2));
@@ -70,10 +78,22 @@ int draw_dice(wxGraphicsContext& gc, const TableView::Battle& battle, const wxRe
     return static_cast<int>(side);
 }
 
+/// One throw below the other. Units: pixels of the smallest side of a die; 0: there are none.
+int draw_dice(wxGraphicsContext& gc, const std::vector<std::vector<TableView::Battle::Die>>& rows, const wxRect2DDouble& box) {
+    int smallest = 0;
+    const double high = box.m_height / static_cast<double>(std::max<std::size_t>(rows.size(), 1));
+    for (std::size_t row = 0; row < rows.size(); ++row) {
+        const int side = draw_row(gc, rows[row], {box.m_x, box.m_y + high * static_cast<double>(row), box.m_width, 0.94 * high});
+        smallest = smallest == 0 ? side : std::min(smallest, side);
+    }
+    return smallest;
+}
+
 wxString words_of_side(const TableView::Battle::Side& side) {
     wxString words;
     for (const auto& piece : side.pieces) {
-        words += (words.empty() ? wxString{} : wxString{", "}) + wxString::Format("%d ", piece.count) + piece.name;
+        words += (words.empty() ? wxString{} : wxString{", "}) + (piece.count > 0 ? wxString::Format("%d ", piece.count) : wxString{}) +
+                 piece.name;
     }
     return side.name + ": " + words;
 }
@@ -92,8 +112,8 @@ int draw_battle(wxGraphicsContext& gc, const TableView::Battle& battle, const wx
     y += side + gap;
     const double thrown = box.GetBottom() - side - gap - y;
     const double words = 0.24 * thrown;
-    write(gc, battle.throw_words, {box.m_x, y, box.m_width, words}, At::Left, colours.ink);
-    const int die = draw_dice(gc, battle, {box.m_x, y + words, box.m_width, thrown - words - gap});
+    write_whole(gc, battle.throw_words, {box.m_x, y, box.m_width, words}, colours.ink);
+    const int die = draw_dice(gc, battle.dice, {box.m_x, y + words, box.m_width, thrown - words - gap});
     draw_side(gc, battle.defender, {box.m_x, box.GetBottom() - side, box.m_width, side});
     return die;
 }

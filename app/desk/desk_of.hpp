@@ -128,6 +128,7 @@ private:
             return std::nullopt;
         }
     }
+    std::optional<db::TurnStory> last_turn() override { return db::last_turn(m_table->session()); }
     std::shared_ptr<const seat::Snapshot> look_for_seats(const seat::TurnTime& time) override {
         if (!m_watch) {
             m_watch = std::make_unique<Watch>(path().stem().string(), board_for_seats());

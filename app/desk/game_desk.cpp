@@ -6,6 +6,7 @@
 #include "app/base/theme.hpp"
 #include "app/desk/menu_item.hpp"
 #include "app/desk/sample_panel.hpp"
+#include "app/desk/turn_so_far.hpp"
 #include "app/files/file_choice.hpp"
 #include "app/record/branches_dialog.hpp"
 #include "app/record/proof.hpp"
@@ -96,6 +97,7 @@ void GameDesk::append_game_menu(wxMenuBar& bar) {
             m_need->open();
         });
     }
+    add_item(*game, _("The la&st turn...\tCtrl+Shift+L"), [this] { open_story(); });
     add_item(*game, _("Stockt&ake...\tCtrl+T"), [this] { take_stock(0); });
     add_item(*game, _("&Verify the file"), [this] { verify(); });
     add_item(*game, _("B&ranches..."), [this] { choose_branch(); });
@@ -394,14 +396,18 @@ void GameDesk::show_everything() {
     }
     show_head();
     m_strip->show(accounts());
-    if (m_display != nullptr && !looks_back()) { // the table sees the game as it stands
-        m_display->show_state();
+    if (!looks_back()) {
+        turn_clock(); // which begins with the turn, whoever sees it
     }
+    show_to_table(); // which sees the game as it stands
     if (m_graphs != nullptr) {
         m_graphs->show_state();
     }
     if (m_need != nullptr) {
         m_need->show_state();
+    }
+    if (m_story != nullptr && m_story->IsShown() && !looks_back()) {
+        m_story->show(told_turn());
     }
     m_help->refresh();
     show_last_line();
@@ -513,6 +519,9 @@ void GameDesk::entry_booked(const db::Entry& entry) {
     if (looks_back()) { // a note: it changes nothing in the game
         m_review->go_to(m_review->shown());
     } else {
+        if (entry.kind != core::EntryKind::Play && entry.kind != core::EntryKind::Note) { // another course may lead to the same turn
+            m_story_until = {-1, {}};
+        }
         m_last->close();
         show_everything();
         if (m_entry != nullptr) {
@@ -522,9 +531,55 @@ void GameDesk::entry_booked(const db::Entry& entry) {
         if (entry.kind == core::EntryKind::Play && !opened().log().dice(entry).empty()) {
             preferences::ring();
         }
+        tell_turn_over();
     }
     if (on_booked) {
         on_booked(entry.seq);
+    }
+}
+
+/// What a turn brought is worked out when another is played: the table waits for it once a turn.
+std::optional<ToldTurn> GameDesk::told_turn(bool just_now) {
+    const auto heading = opened().heading();
+    if (auto turn = std::pair(heading.round, heading.seat); turn != m_story_until) {
+        m_story_until = std::move(turn);
+        m_last_turn = last_turn();
+    }
+    if (!m_last_turn || (just_now && m_last_turn->last != last_play())) {
+        return std::nullopt;
+    }
+    return told(*m_last_turn, [this](const core::Message& message) { return opened().say(message); });
+}
+
+std::int64_t GameDesk::last_play() const {
+    auto seq = last_entry();
+    while (seq > 0 && !opened().log().stands(seq)) {
+        --seq;
+    }
+    return seq;
+}
+
+void GameDesk::open_story() {
+    const auto turn = told_turn();
+    if (!turn) {
+        m_notice->say(NoticeBar::Kind::News, _("No turn is over yet of which there is something to tell."));
+        return;
+    }
+    if (m_story == nullptr) {
+        m_story = new StoryFrame(this);
+    }
+    m_story->open(*turn);
+}
+
+/// Once, when a turn is over; what is asked or said already stays.
+void GameDesk::tell_turn_over() {
+    const auto heading = opened().heading();
+    const auto turn = std::pair(heading.round, heading.seat);
+    if (std::exchange(m_told_until, turn) == turn || m_told.play) {
+        return;
+    }
+    if (told_turn(true) && m_notice->text().empty()) {
+        m_notice->offer(NoticeBar::Kind::News, _("The turn is over."), _("&What it brought"), [this] { open_story(); });
     }
 }
 
@@ -545,15 +600,23 @@ TurnClock& GameDesk::turn_clock() {
     const auto heading = opened().heading();
     auto turn = std::pair(heading.round, heading.seat);
     if (turn != m_clocked) {
+        const bool first = m_clocked.first < 0; // the desk has just been opened
         m_clocked = std::move(turn);
-        m_clock.start_anew(std::chrono::steady_clock::now());
+        const auto before =
+            first ? turn_so_far(opened().log(), heading.round, heading.seat, std::chrono::system_clock::now()) : std::chrono::seconds{0};
+        m_clock.start_anew(std::chrono::steady_clock::now() - before);
     }
     return m_clock;
 }
 
 TableView GameDesk::table_view() {
     turn_clock();
-    TableView view{.head = head(), .seats = seats(), .battle = battle_for_table(), .news = battle_in_words(), .fights = false};
+    TableView view{.head = head(),
+                   .seats = seats(),
+                   .battle = battle_for_table(),
+                   .news = battle_in_words(),
+                   .fights = false,
+                   .story = told_turn(true)};
     view.fights = !view.news.empty();
     constexpr std::size_t lately = 20;
     for (const auto& line : view.fights ? std::vector<db::LogLine>{} : opened().last_entries(lately)) {
@@ -562,6 +625,12 @@ TableView GameDesk::table_view() {
         }
     }
     return view;
+}
+
+void GameDesk::show_to_table() {
+    if (m_display != nullptr && !looks_back()) {
+        m_display->show_state();
+    }
 }
 
 void GameDesk::show_second_screen() {

@@ -8,6 +8,7 @@
 #include "app/desk/proposal_bar.hpp"
 #include "app/desk/seat_dialog.hpp"
 #include "app/desk/seat_host.hpp"
+#include "app/desk/story_frame.hpp"
 #include "app/desk/table_display.hpp"
 #include "app/record/record.hpp"
 
@@ -93,6 +94,8 @@ protected:
     virtual wxString battle_in_words() const { return {}; }
     /// The same as the table display draws it; nothing: it has the board alone.
     virtual std::optional<TableView::Battle> battle_for_table() const { return std::nullopt; }
+    /// The battle that the table sees has changed, though nothing was booked.
+    void show_to_table();
     /// What the game's own clock says; empty: it has none.
     virtual wxString game_time() const { return {}; }
     /// The pages show the books as they stand, or as one looks back at them; the books of the desk are shown by itself.
@@ -107,6 +110,8 @@ protected:
     virtual bool book_of_seat(const seat::Proposal& proposal) = 0;
     /// "What do I need?" of this game; nothing: it does not answer that.
     virtual std::optional<NeedFrame::Ways> need() = 0;
+    /// The turn before this one, as the game tells it; nothing: there is none, or it tells no stories.
+    virtual std::optional<db::TurnStory> last_turn() = 0;
     /// The game as the seats see it.
     virtual std::shared_ptr<const seat::Snapshot> look_for_seats(const seat::TurnTime& time) = 0;
 
@@ -158,6 +163,13 @@ private:
     void entry_booked(const db::Entry& entry);
     void show_past(std::int64_t seq);
     void leave_help();
+    /// The turn before this one, as the table reads it; `just_now`: nothing has been played since.
+    std::optional<ToldTurn> told_turn(bool just_now = false);
+    void open_story();
+    /// The last entry that stands.
+    std::int64_t last_play() const;
+    /// Says once that a turn is over, and offers its story.
+    void tell_turn_over();
     TurnClock& turn_clock();
     TableView table_view();
     void show_second_screen();
@@ -168,6 +180,10 @@ private:
     std::function<wxBitmap(wxSize)> m_picture;
     EntryBox* m_entry{nullptr};
     NeedFrame* m_need{nullptr}; ///< once it was asked for
+    StoryFrame* m_story{nullptr};
+    std::pair<int, std::string> m_story_until{-1, {}}; ///< the turn before which `m_last_turn` was
+    std::pair<int, std::string> m_told_until{-1, {}};  ///< the turn at whose beginning it was offered
+    std::optional<db::TurnStory> m_last_turn;
     TableDisplay* m_display{nullptr};
     TurnClock m_clock;
     std::pair<int, std::string> m_clocked{-1, {}}; ///< whose turn it counts: round and seat

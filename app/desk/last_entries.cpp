@@ -24,7 +24,7 @@ LastEntries::LastEntries(wxWindow* parent, std::function<wxString(const db::Entr
     all->Add(m_lines, wxSizerFlags().Expand().Border(wxLEFT | wxBOTTOM));
     all->Add(m_go_on, layout::spaced());
     SetSizer(all);
-    SetBackgroundColour(layout::mix(GetBackgroundColour(), theme::desk().accent, 0.12));
+    SetBackgroundColour(theme::desk().page);
     Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
         event.Skip();
         layout::after_sizing(this, [this] { wrap(); });
@@ -41,6 +41,7 @@ void LastEntries::wrap() {
     for (const auto& [label, text] : m_said) {
         layout::set_wrapped(label, text, width);
     }
+    Layout(); // what takes another line now pushes down those below
 }
 
 void LastEntries::show(const std::vector<db::LogLine>& lines) {

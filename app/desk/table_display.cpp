@@ -125,7 +125,8 @@ wxString TableDisplay::text() const {
         words += words_of(*m_shown.battle) + "\n";
     }
     const auto time = m_time();
-    return words + (time.empty() ? wxString{} : time + "\n") + m_shown.news;
+    const auto story = m_shown.story ? m_shown.story->text() + "\n" : wxString{};
+    return words + (time.empty() ? wxString{} : time + "\n") + story + m_shown.news;
 }
 
 void TableDisplay::paint() {
@@ -158,11 +159,15 @@ void TableDisplay::paint() {
     } else {
         draw_seats(*gc, {margin, top, width, room}, 2);
     }
+    if (m_shown.story && !m_shown.battle) {
+        const double card = m_picture.IsOk() ? board.x : width;
+        draw_story(*gc, {margin + 0.45 * card, top + 0.4 * room, 0.55 * card, 0.6 * room});
+    }
     if (m_code_wanted && !m_shown.battle) { // the pieces are not covered
         const double code = 0.42 * room;
         draw_code(*gc, m_code, margin, top + room - code, code);
     }
-    write(*gc, m_shown.news, {margin, top + room + margin, width, below}, At::Left, colours.ink, m_shown.fights);
+    write_whole(*gc, m_shown.news, {margin, top + room + margin, width, below}, colours.ink, m_shown.fights);
 }
 
 void TableDisplay::draw_head(wxGraphicsContext& gc, const wxRect2DDouble& box) const {
@@ -182,6 +187,29 @@ void TableDisplay::draw_head(wxGraphicsContext& gc, const wxRect2DDouble& box) c
     const auto time = m_time();
     write(gc, time.empty() ? step : time, {box.GetRight() - clock, box.m_y + 0.72 * box.m_height, clock, 0.28 * box.m_height}, At::Right,
           colours.quiet);
+}
+
+/// A card over the board: what the turn that is just over brought, until the next one begins.
+void TableDisplay::draw_story(wxGraphicsContext& gc, const wxRect2DDouble& box) const {
+    const auto& colours = theme::desk();
+    constexpr std::size_t most = 7;
+    const auto& rows = m_shown.story->rows;
+    const auto shown = std::min(rows.size(), most);
+    const double line = std::min(box.m_height / (2.0 * static_cast<double>(shown) + 2), 0.11 * box.m_height); // the fewer, the larger
+    const double height = line * (2.0 * static_cast<double>(shown) + 2);
+    const double top = box.GetBottom() - height;
+    constexpr double round = 8;
+    gc.SetPen(wxPen(colours.line, 1));
+    gc.SetBrush(colours.page);
+    gc.DrawRoundedRectangle(box.m_x, top, box.m_width, height, round);
+    const double left = box.m_x + 0.5 * line;
+    const double width = box.m_width - line;
+    write(gc, m_shown.story->title, {left, top + 0.25 * line, width, 1.3 * line}, At::Left, colours.ink, true);
+    for (std::size_t place = 0; place < shown; ++place) {
+        const double at = top + line * (1.6 + 2.0 * static_cast<double>(place));
+        write(gc, rows[place].first, {left, at, width, 0.85 * line}, At::Left, colours.quiet);
+        write_whole(gc, rows[place].second, {left, at + 0.85 * line, width, 1.1 * line}, colours.ink);
+    }
 }
 
 /// Below each other beside the board; without one in two columns.

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "app/desk/story_frame.hpp"
 #include "app/desk/turn_clock.hpp"
 #include "app/desk/turn_head.hpp"
 
@@ -24,9 +25,9 @@ struct TableView {
     /// The battle that is fought, to be read from across the table.
     struct Battle {
         struct Piece {
-            wxBitmapBundle picture;
+            wxBitmapBundle picture; ///< none: its name stands there
             wxString name;
-            int count{0};
+            int count{0}; ///< 0: it is not counted
         };
         struct Side {
             wxString name;
@@ -37,15 +38,19 @@ struct TableView {
         wxString title; ///< where it is fought, and which step is next
         Side attacker;
         Side defender;
-        wxString throw_words;   ///< of the last throw; empty: there was none
-        std::vector<int> faces; ///< as they fell
-        int hits_on{0};         ///< this or less hit; 0: none of them hits
+        struct Die {
+            int face{0};
+            bool hits{false};
+        };
+        wxString throw_words;               ///< of the last throw; empty: there was none
+        std::vector<std::vector<Die>> dice; ///< of the last throw, a row for each side that threw
     };
     TurnHead head;
     std::vector<Seat> seats;
     std::optional<Battle> battle; ///< takes the place of the board
     wxString news;                ///< the battle that is fought, else what was played last
     bool fights{false};
+    std::optional<ToldTurn> story; ///< of the turn that is just over
 };
 
 /// A second screen for everybody at the table: whose turn it is, the board or the battle that is fought, accounts and forces, what
@@ -76,6 +81,7 @@ private:
     void pause_or_go_on();
     wxString clock_text() const;
     void draw_head(wxGraphicsContext& gc, const wxRect2DDouble& box) const;
+    void draw_story(wxGraphicsContext& gc, const wxRect2DDouble& box) const;
     void draw_seats(wxGraphicsContext& gc, const wxRect2DDouble& box, std::size_t columns) const;
     void draw_seat(wxGraphicsContext& gc, const TableView::Seat& seat, const wxRect2DDouble& box) const;
 

@@ -40,7 +40,7 @@ WelcomePage::WelcomePage(wxWindow* parent) : ScrolledPage(parent) {
     SetScrollRate(FromDIP(10), FromDIP(10)); // many games, and five that are gone on with, are higher than a small window
     m_notice = new NoticeBar(this);
     auto* const head = new wxBoxSizer(wxHORIZONTAL);
-    head->Add(new wxStaticBitmap(this, wxID_ANY, icon("app/intendant", layout::ink(), 88)),
+    head->Add(new wxStaticBitmap(this, wxID_ANY, icon("app/intendant", layout::ink(), 72)),
               wxSizerFlags().CentreVertical().Border(wxRIGHT, FromDIP(20)));
     auto* const words = new wxBoxSizer(wxVERTICAL);
     words->Add(layout::heading(this, "Intendant", theme::Type::Figure));
@@ -62,13 +62,13 @@ WelcomePage::WelcomePage(wxWindow* parent) : ScrolledPage(parent) {
     place_columns(false);
 
     auto* const inner = new wxBoxSizer(wxVERTICAL);
-    inner->Add(head, wxSizerFlags().Border(wxBOTTOM, FromDIP(36)));
+    inner->Add(head, wxSizerFlags().Border(wxBOTTOM, FromDIP(12)));
     inner->Add(m_columns, wxSizerFlags().Expand());
     inner->SetMinSize(FromDIP(wxSize(860, -1)));
     auto* const all = new wxBoxSizer(wxVERTICAL);
     all->Add(m_notice, wxSizerFlags().Expand());
     all->AddStretchSpacer(1);
-    all->Add(inner, wxSizerFlags().Centre());
+    all->Add(inner, wxSizerFlags().Centre().Border(wxALL, theme::space(this, 2)));
     all->AddStretchSpacer(2);
     SetSizer(all);
 }
@@ -81,9 +81,16 @@ void WelcomePage::place_columns(bool go_on_first) {
     m_columns->Add(go_on_first ? m_begin : m_go_on, wxSizerFlags(1).Expand());
 }
 
-void WelcomePage::offer(const wxString& name, const wxString& title, const wxString& about, std::function<void()> act) {
-    auto* const button = new wxCommandLinkButton(this, wxID_ANY, wxControl::EscapeMnemonics(title), wxControl::EscapeMnemonics(about),
-                                                 wxDefaultPosition, wxDefaultSize, wxBU_LEFT);
+void WelcomePage::offer(const wxString& name, const wxString& title, const wxString& about, std::function<void()> act,
+                        bool about_in_sight) {
+    wxButton* button = nullptr;
+    if (about_in_sight) {
+        button = new wxCommandLinkButton(this, wxID_ANY, wxControl::EscapeMnemonics(title), wxControl::EscapeMnemonics(about),
+                                         wxDefaultPosition, wxDefaultSize, wxBU_LEFT);
+    } else {
+        button = new wxButton(this, wxID_ANY, wxControl::EscapeMnemonics(title), wxDefaultPosition, wxDefaultSize, wxBU_LEFT);
+        button->SetToolTip(about);
+    }
     button->SetName("welcome." + name);
     button->Bind(wxEVT_BUTTON, [this, act = std::move(act)](wxCommandEvent&) { CallAfter(act); });
     m_new->Add(button, wxSizerFlags().Expand().Border(wxBOTTOM, FromDIP(8)));
@@ -100,9 +107,10 @@ void WelcomePage::show(const std::vector<OfferedGame>& games, const std::vector<
     }
     for (const auto& game : games) {
         for (const auto& sample : game.samples) {
-            offer("sample." + to_wx(game.id) + (sample.id.empty() ? "" : ".") + to_wx(sample.id),
-                  wxString::Format(_("See how %s works"), game.name), sample.about,
-                  [this, id = game.id, sample = sample.id] { on_sample(id, sample); });
+            offer(
+                "sample." + to_wx(game.id) + (sample.id.empty() ? "" : ".") + to_wx(sample.id),
+                wxString::Format(_("See how %s works"), game.name), sample.about,
+                [this, id = game.id, sample = sample.id] { on_sample(id, sample); }, game.samples.size() > 1);
         }
     }
     for (const auto& game : games) {
@@ -112,7 +120,8 @@ void WelcomePage::show(const std::vector<OfferedGame>& games, const std::vector<
                   [this, id = game.id] { on_what_if(id); });
         }
     }
-    offer("open", _("Open a game"), _("A file that ends in .intendant"), [this] { on_open(); });
+    offer(
+        "open", _("Open a game"), _("A file that ends in .intendant"), [this] { on_open(); }, false);
     Layout();
 }
 

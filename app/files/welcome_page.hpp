@@ -54,7 +54,7 @@ public:
 private:
     void place_columns(bool go_on_first);
     void show_recent(const std::vector<std::filesystem::path>& recent);
-    void offer(const wxString& name, const wxString& title, const wxString& about, std::function<void()> act);
+    void offer(const wxString& name, const wxString& title, const wxString& about, std::function<void()> act, bool about_in_sight = true);
 
     NoticeBar* m_notice;
     wxSizer* m_columns;

@@ -234,6 +234,46 @@ Units enemies_at(const State& state, HexId hex) {
     return target == all.end() ? Units{} : target->enemies;
 }
 
+constexpr std::string_view enemy_mark = "enemy_";
+
+/// One field an enemy where there is a choice: of a stack some may be fought alone, and others beside it with them. What was ticked
+/// counts while somebody in the hex is. Rule: AK-CMB-5, AK-CMB-7.
+std::vector<FormField> enemy_fields(const State& state, HexId hex, const FormValues& values) {
+    const auto here = enemies_at(state, hex);
+    const auto who = may_attack(state, here);
+    const auto key_of = [&](CounterId id) { return std::string{enemy_mark} + (*state.tables)[id].id; };
+    const bool ticked = std::ranges::any_of(here, [&](CounterId id) { return core::text_in(values, key_of(id)) == "1"; });
+    std::vector<FormField> fields;
+    for (const auto& each : targets(state)) {
+        const bool is_here = each.hex == hex;
+        const auto others = is_here ? who : may_attack(state, each.enemies);
+        const bool together = std::ranges::any_of(others, [&](CounterId id) { return std::ranges::find(who, id) != who.end(); });
+        for (const auto id : together ? each.enemies : Units{}) {
+            auto field = core::count_field(key_of(id), {INTENDANT_TR("Against {unit}"), {{"unit", name(*state.tables, id)}}}, 1,
+                                           ticked ? values : FormValues{}, is_here ? 1 : 0);
+            fields.push_back(leading(core::listed(std::move(field), {})));
+        }
+    }
+    return fields.size() > 1 ? fields : std::vector<FormField>{};
+}
+
+/// The enemies that were ticked; all in the hex where there was nothing to choose.
+Units enemies_in(const State& state, HexId hex, const FormValues& values) {
+    const auto fields = enemy_fields(state, hex, values);
+    if (fields.empty()) {
+        return enemies_at(state, hex);
+    }
+    Units chosen;
+    for (const auto& field : fields) {
+        const auto unit = state.tables->find_counter(std::string_view{field.key}.substr(enemy_mark.size()));
+        if (unit && field.value == "1") {
+            chosen.push_back(*unit);
+        }
+    }
+    std::ranges::sort(chosen);
+    return chosen;
+}
+
 std::string written(const State& state, const Units& units) { return units.empty() ? "-" : list_of(*state.tables, units); }
 
 /// On whom, who of those beside, with which supply: the odds and the die. Rule: AK-CMB-3, AK-ASP-8, AK-ODD-1.
@@ -256,8 +296,11 @@ std::optional<Form> attack_form(const State& state, const FormValues& values) {
     auto form = own_form(state, {INTENDANT_TR("Attack"), {}});
     form.fields = {leading(core::choice_field("on", {INTENDANT_TR("Attack on"), {}}, std::move(hexes), values))};
     if (const auto hex = state.tables->find(form.fields.front().value)) {
-        const auto enemies = enemies_at(state, *hex);
-        for (const auto id : may_attack(state, enemies)) {
+        for (auto& field : enemy_fields(state, *hex, values)) {
+            form.fields.push_back(std::move(field));
+        }
+        const auto enemies = enemies_in(state, *hex, core::filled(form, {}));
+        for (const auto id : enemies.empty() ? Units{} : may_attack(state, enemies)) {
             form.fields.push_back(unit_field(state, id, values, true));
         }
         const auto attackers = units_in(state, core::filled(form, {}));
@@ -280,7 +323,7 @@ std::optional<Form> attack_form(const State& state, const FormValues& values) {
 
 std::optional<Command> attack(const State& state, const FormValues& values) {
     const auto hex = hex_in(state, values, "on");
-    const auto enemies = hex ? enemies_at(state, *hex) : Units{};
+    const auto enemies = hex ? enemies_in(state, *hex, values) : Units{};
     Attack command{.attackers = units_in(state, values), .defenders = {}, .supply = {}, .dice = die_in(values)};
     if (enemies.empty() || command.attackers.empty()) {
         return std::nullopt;

@@ -62,7 +62,7 @@ function listen() {
   if (document.hidden || ended) return;
   source = new EventSource("/events?lang=" + language);
   source.addEventListener("state", (event) => { hear(); state = JSON.parse(event.data); wait = 500; show(); });
-  source.addEventListener("mine", (event) => { hear(); mine = JSON.parse(event.data); showMine(); });
+  source.addEventListener("mine", (event) => { hear(); mine = JSON.parse(event.data); showMine(); if (state) showBattle(); });
   source.addEventListener("beat", (event) => { hear(); const now = Number(event.data); if (Number.isFinite(now) && now > 0) behind = Date.now() / 1000 - now; });
   source.addEventListener("end", end);
   source.onerror = () => { hush(); later(); };
@@ -310,6 +310,11 @@ function showForms(taken, forms) {
   const place = byId("my_forms");
   if (!taken.length) return;
   for (const id of [...built.keys()]) if (!forms.some((form) => form.id === id)) built.delete(id);
+  if (!built.has(picked)) {
+    picked = "";
+    showOffered();
+  }
+  showPicked();
   forms.forEach((form, order) => {
     const known = built.get(form.id);
     if (known) known.goOn(form);
@@ -405,7 +410,7 @@ function choiceField(field, changed) {
   const set = (text) => { input.value = text; };
   input.append(make("option", { value: "" }, "–"), ...field.choices.map(([id, name]) => make("option", { value: id }, name)));
   set(field.value);
-  return { element: make("label", { class: "row", hidden: !field.choices.length }, field.label, input), read: () => input.value, set };
+  return { element: make("label", { class: "row", hidden: !field.choices.length }, field.label, input), read: () => input.value, set, label: field.label, choices: field.choices.map(([id]) => id) };
 }
 function nameField(field, changed) {
   const input = make("input", { name: field.key, type: "text", maxlength: 60, autocomplete: "off", autocapitalize: "characters", oninput: changed });
@@ -470,10 +475,11 @@ function proposalForm(form, seats, first) {
       const focused = document.activeElement && place.contains(document.activeElement) ? document.activeElement.name : "";
       place.replaceChildren(...elements);
       const again = focused ? place.querySelector("[name='" + focused + "']") : null;
-      if (again) again.focus();
+      if (again) again.focus({ preventScroll: true });
     }
     sums.textContent = now.sums.join(" · ");
     sums.hidden = !now.sums.length;
+    if (picked === form.id) showOffered();
   }
   function change(leads) {
     touched = true;
@@ -502,6 +508,8 @@ function proposalForm(form, seats, first) {
   }
   function empty() {
     touched = false;
+    if (picked === form.id) picked = "";
+    showOffered();
     asked += 1;
     for (const field of fields.values()) if (field.putAway) field.putAway();
     fields = new Map();
@@ -523,6 +531,15 @@ function proposalForm(form, seats, first) {
       shown = text;
       if (touched) refresh(); else apply(now);
     },
+    // What a space that is touched on the board can be put into.
+    takes: (id) => [...fields.values()].filter((field) => field.choices && field.choices.includes(id)).map((field) => ({
+      words: title.textContent + ": " + field.label,
+      take() { picked = form.id; field.set(id); change(true); },
+    })),
+    // The spaces that it still asks for.
+    asks: () => [...fields.values()].filter((field) => field.choices && !field.read()).flatMap((field) => field.choices),
+    open() { element.querySelector("details").open = true; element.scrollIntoView({ block: "start" }); },
+    title: () => title.textContent,
   };
 }
 function noteForm(taken) {
@@ -538,6 +555,7 @@ function noteForm(taken) {
 // ---- The board: drawn once, coloured at each entry. Two fingers, the wheel or the buttons make it larger; one finger moves it.
 let box = null;
 let whole = null;
+let picked = ""; // the form that spaces are picked for on the board
 async function drawBoard() {
   if (boardDrawn || !state.board) return;
   boardDrawn = true;
@@ -611,6 +629,20 @@ function tell(id) {
   for (const shape of document.querySelectorAll("#board .touched")) shape.classList.remove("touched");
   byId("space-" + id).classList.add("touched");
   byId("told").textContent = space ? space[1] + (space[4] ? ": " + space[4] : account(space[2]) ? " (" + account(space[2]).name + ")" : "") : id;
+  byId("told_acts").replaceChildren(...[...built.values()].flatMap((form) => form.takes(id)).map(({ words, take }) =>
+    make("button", { type: "button", onclick: () => { take(); showPicked(); } }, words)));
+}
+// The way back to the form that a space was picked for; what else it asks for is picked on the board too.
+function showPicked() {
+  const form = built.get(picked);
+  byId("told_acts").replaceChildren(form ? make("button", { type: "button", class: "main", onclick: () => { showView("mine"); form.open(); } }, word("yours", form.title())) : "");
+}
+function showOffered() {
+  for (const shape of document.querySelectorAll("#board .offered")) shape.classList.remove("offered");
+  for (const id of built.has(picked) ? built.get(picked).asks() : []) {
+    const shape = document.getElementById("space-" + id);
+    if (shape) shape.classList.add("offered");
+  }
 }
 function zoom(factor, x, y) {
   if (!box) return;

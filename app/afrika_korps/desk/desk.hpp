@@ -1,5 +1,6 @@
 #pragma once
 
+#include "app/afrika_korps/desk/battle_for_table.hpp"
 #include "app/afrika_korps/desk/turn_guide.hpp"
 #include "app/afrika_korps/drawing/hex_drawing.hpp"
 #include "app/afrika_korps/map/board_page.hpp"
@@ -38,6 +39,7 @@ private:
     void take_stock(std::int64_t corrects) override;
     std::vector<TableView::Seat> seats() const override;
     wxString battle_in_words() const override;
+    std::optional<TableView::Battle> battle_for_table() const override { return ak::battle_for_table(*m_table); }
     seat::DrawBoard<Game> board_for_seats() const override { return board_of_tables; }
 
     void follow_counters(bool other_side);

@@ -10,6 +10,7 @@
 #include "app/axis_allies/battle/losses_panel.hpp"
 #include "app/axis_allies/battle/withdrawal_panel.hpp"
 #include "app/base/layout.hpp"
+#include "app/base/preferences.hpp"
 #include "app/base/theme.hpp"
 #include "app/widgets/icons.hpp"
 
@@ -224,6 +225,7 @@ void BattleBoard::show_state() {
     show_head();
     m_columns->Show(battle.has_value());
     m_columns->show_state();
+    flash_hits();
     if (now == Losing) {
         m_losses->propose(plan_of(battle->owed->side));
     } else if (now == Withdrawing) {
@@ -247,6 +249,20 @@ void BattleBoard::show_state() {
     show_throwing();
     fit_doing();
     ask_odds();
+}
+
+/// Hits that were booked this very moment, not those that stood already or that one looks back at.
+void BattleBoard::flash_hits() {
+    const auto last = m_table.session().file().last_seq();
+    const auto before = std::exchange(m_flashed_after, last);
+    if (before == 0 || last <= before || m_table.shown() > 0 || !state().battle || !preferences::film_moves()) {
+        return;
+    }
+    for (const auto& event : m_table.last_events()) {
+        if (const auto* const fired = std::get_if<ColumnFired>(&event); fired != nullptr && fired->hits > 0) {
+            m_columns->flash(fired->group.power == state().turn.power ? Side::Defender : Side::Attacker);
+        }
+    }
 }
 
 void BattleBoard::fit_doing() {

@@ -73,6 +73,7 @@ private:
     void show_throwing();
     void show_head();
     void show_what_is_thrown();
+    void flash_hits();
     void ask_odds();
     void fit_doing();
     Doing doing() const;
@@ -102,6 +103,7 @@ private:
     std::optional<Onward> m_onward;
     std::optional<FireGroup> m_asked;                        ///< what the dice were asked for
     std::int64_t m_asked_after{0};                           ///< this entry
+    std::int64_t m_flashed_after{0};                         ///< this entry
     std::optional<std::pair<BattleStep, Power>> m_thrown_by; ///< who threw last
 };
 

@@ -52,7 +52,8 @@ wxString column_words(int column) {
 } // namespace
 
 BattleColumns::BattleColumns(wxWindow* parent, Table& table)
-    : wxWindow(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxBORDER_NONE | wxFULL_REPAINT_ON_RESIZE), m_table(table) {
+    : wxWindow(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxBORDER_NONE | wxFULL_REPAINT_ON_RESIZE), m_table(table),
+      m_flash(this) {
     SetName("battle.columns");
     SetBackgroundStyle(wxBG_STYLE_PAINT);
     SetMinSize(FromDIP(wxSize(200, 150)));
@@ -64,6 +65,7 @@ BattleColumns::BattleColumns(wxWindow* parent, Table& table)
     Bind(wxEVT_LEFT_DOWN, [this](wxMouseEvent& event) { clicked(event, event.ShiftDown() ? -1 : 1); });
     Bind(wxEVT_LEFT_DCLICK, [this](wxMouseEvent& event) { clicked(event, event.ShiftDown() ? -1 : 1); });
     Bind(wxEVT_RIGHT_DOWN, [this](wxMouseEvent& event) { clicked(event, -1); });
+    Bind(wxEVT_TIMER, [this](wxTimerEvent&) { Refresh(); });
     Bind(wxEVT_MOTION, [this](wxMouseEvent& event) { show_tip(event.GetPosition()); });
 }
 
@@ -136,6 +138,13 @@ void BattleColumns::show_losses(Side side, const std::vector<Loss>& losses) {
         }
     }
     arrange();
+}
+
+void BattleColumns::flash(Side hit) {
+    constexpr int moment = 500; // milliseconds
+    m_hit = hit;
+    m_flash.StartOnce(moment);
+    Refresh();
 }
 
 wxRect BattleColumns::cell(const Row& row, int column) const {
@@ -322,6 +331,12 @@ void BattleColumns::paint() {
     gc->SetPen(wxPen(look.line, 1));
     gc->SetBrush(wxBrush(look.ground));
     gc->DrawRoundedRectangle(0.5, 0.5, size.GetWidth() - 1, size.GetHeight() - 1, FromDIP(8));
+    if (const auto hit = flashes()) {
+        const auto& struck = m_rows[static_cast<std::size_t>(*hit == Side::Attacker ? Piece::Row::Attackers : Piece::Row::Defenders)].place;
+        gc->SetPen(wxPen(look.bad, FromDIP(3)));
+        gc->SetBrush(wxBrush(layout::mix(look.ground, look.bad, 0.2)));
+        gc->DrawRoundedRectangle(struck.x + 2, struck.y + 2, struck.width - 4, struck.height - 4, FromDIP(8));
+    }
     for (int column = m_first; column <= m_columns; ++column) {
         const auto place = cell(m_rows.front(), column);
         if (fires && column == now) {

@@ -2,6 +2,7 @@
 
 #include "app/axis_allies/table.hpp"
 
+#include <wx/timer.h>
 #include <wx/window.h>
 
 #include <functional>
@@ -32,6 +33,11 @@ public:
     void show_state();
     /// The losses of a side as they are chosen now; they can be changed by clicks.
     void show_losses(Side side, const std::vector<Loss>& losses);
+
+    /// The side that has just been hit lights up for a moment.
+    void flash(Side hit);
+    /// The side that is lit because it was hit.
+    std::optional<Side> flashes() const { return m_flash.IsRunning() ? m_hit : std::nullopt; }
 
     /// With names, and pictures of middle size. Units: pixels.
     int wanted_height() const;
@@ -83,6 +89,8 @@ private:
     std::vector<Piece> m_pieces;
     std::vector<Row> m_rows;
     std::optional<Side> m_losing;
+    wxTimer m_flash;
+    std::optional<Side> m_hit;
     Measure m_measure{};
     int m_first{1};   ///< 0 where something fights that throws no dice
     int m_columns{4}; ///< four as printed, and a fifth where a weapon needs it

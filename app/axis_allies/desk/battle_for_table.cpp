@@ -57,8 +57,10 @@ void add_last_throw(const Table& table, TableView::Battle& shown) {
         const auto who = word(table.tables(), fired->group.power);
         const int column = fired->group.column;
         shown.throw_words = column == 0 ? who : wxString::Format(_("%s, %d or less: %s"), who, column, hits);
-        shown.faces = fired->dice.faces;
-        shown.hits_on = column;
+        shown.dice.assign(1, {});
+        for (const int face : fired->dice.faces) {
+            shown.dice.front().push_back({.face = face, .hits = face <= column});
+        }
     }
 }
 
@@ -78,8 +80,7 @@ std::optional<TableView::Battle> battle_for_table(const Table& table) {
         .attacker = side_for_table(state, attackers_of(state, battle), state.turn.power),
         .defender = side_for_table(state, defenders_of(state, battle), holder && !allied(*holder, state.turn.power) ? *holder : enemy),
         .throw_words = {},
-        .faces = {},
-        .hits_on = 0};
+        .dice = {}};
     (side_to_act(battle) == Side::Attacker ? shown.attacker : shown.defender).throws = true;
     if (!table.looks_back()) {
         add_last_throw(table, shown);

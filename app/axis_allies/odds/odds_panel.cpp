@@ -56,7 +56,7 @@ OddsPanel::OddsPanel(wxWindow* parent, const wxString& name, const Tables& table
     auto* const all = new wxBoxSizer(wxVERTICAL);
     auto* const head = new wxStaticText(this, wxID_ANY, _("Odds, as it stands"));
     head->SetFont(theme::font(theme::Type::Title, true));
-    all->Add(head, wxSizerFlags().Border(wxALL, theme::space(this, 2)));
+    all->Add(head, wxSizerFlags().Expand().Border(wxALL, theme::space(this, 2))); // measured before it is seen, it would be cut
     m_sentence = new wxStaticText(this, wxID_ANY, wxEmptyString);
     m_sentence->SetName(name + ".sentence");
     all->Add(m_sentence, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT, theme::space(this, 2)));
@@ -299,6 +299,7 @@ void OddsPanel::fit() {
         }
         m_sentence->Wrap(width);
     }
+    GetSizer()->GetItem(static_cast<std::size_t>(0))->GetWindow()->InvalidateBestSize(); // the heading
     m_figures->InvalidateBestSize();
     FitInside();
     Layout();

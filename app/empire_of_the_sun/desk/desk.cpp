@@ -2,6 +2,7 @@
 
 #include "app/empire_of_the_sun/battle/battle_page.hpp"
 #include "app/empire_of_the_sun/books/books.hpp"
+#include "app/empire_of_the_sun/desk/battle_for_table.hpp"
 #include "app/empire_of_the_sun/desk/turn_guide.hpp"
 #include "app/empire_of_the_sun/desk/typed_proposal.hpp"
 #include "app/empire_of_the_sun/help.hpp"
@@ -83,6 +84,9 @@ void EmpireOfTheSunDesk::build_pages() {
 void EmpireOfTheSunDesk::show_battle(const std::optional<BattleNow>& battle) {
     const bool was = m_battle->shown().has_value();
     m_battle->show(battle);
+    if (m_record != nullptr) { // else the desk is still being made
+        show_to_table();
+    }
     if (m_record != nullptr && was != battle.has_value() && current() == (was ? static_cast<wxWindow*>(m_battle) : m_board)) {
         bring(was ? static_cast<wxWindow*>(m_board) : m_battle);
     }
@@ -147,6 +151,8 @@ wxString EmpireOfTheSunDesk::battle_in_words() const {
     const auto battle = Game::battle(m_table->now());
     return battle ? m_table->say(*battle) : wxString{};
 }
+
+std::optional<TableView::Battle> EmpireOfTheSunDesk::battle_for_table() const { return es::battle_for_table(*m_table, m_battle->shown()); }
 
 std::string EmpireOfTheSunDesk::clause_of_now() const { return clause_now(m_table->state()).id; }
 

@@ -56,6 +56,7 @@ private:
     void take_stock(std::int64_t corrects) override;
     std::vector<TableView::Seat> seats() const override;
     wxString battle_in_words() const override;
+    std::optional<TableView::Battle> battle_for_table() const override;
 
     TurnPage* m_turn{nullptr};
     BattlePage* m_battle{nullptr};

@@ -1,5 +1,6 @@
 #include "app/empire_of_the_sun/desk/sample_turn.hpp"
 
+#include "app/board/hex_overlays.hpp"
 #include "app/cli/script_line.hpp"
 #include "app/widgets/icons.hpp"
 

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "app/desk/desk_of.hpp"
+#include "app/risiko/desk/battle_for_table.hpp"
 #include "app/risiko/desk/turn_guide.hpp"
 #include "app/risiko/help.hpp"
 #include "app/risiko/table.hpp"
@@ -47,6 +48,7 @@ private:
     bool tell_time(int left);
     void tell_that_the_clock_ran_on();
     std::vector<TableView::Seat> seats() const override;
+    std::optional<TableView::Battle> battle_for_table() const override { return rk::battle_for_table(*m_table); }
     wxString game_time() const override;
 
     TurnGuide m_guide;

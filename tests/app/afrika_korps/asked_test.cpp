@@ -68,6 +68,7 @@ TEST_CASE("books with battles ask on what the defenders stand, and what could no
 
 TEST_CASE("books without battles take what was eliminated, and why", "[afrika_korps][window][rule:AK-CMB-12]") {
     AfrikaGame game({}, {.depth = Depth::Books});
+    CHECK(words(game, "board.here").StartsWith("Click a space")); // there is no stack to be dragged
     to(game, Phase::Movement);
     CHECK_FALSE(wxWindow::FindWindowByName("afrika_korps.move.from")->IsShownOnScreen()); // no hexes, no moves
     tick(game, "afrika_korps.move.units", "axis Supply 1");

@@ -80,7 +80,8 @@ TEST_CASE("of several units in a hex none goes along unasked, nor does Rommel's 
     play_to(game, Phase::Movement);
     game.hand.type("afrika_korps.move.from", "P40");
     game.hand.key(WXK_TAB);
-    game.hand.see("afrika_korps.move.units");
+    const auto& units = game.hand.see("afrika_korps.move.units");
+    CHECK(units.GetSize().GetHeight() >= 3 * units.GetCharHeight()); // all of them are in sight
     CHECK(ticked_units(game).empty());
     game.hand.click("afrika_korps.move.all");
     CHECK(ticked_units(game).size() >= 3);

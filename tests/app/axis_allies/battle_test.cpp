@@ -254,6 +254,12 @@ TEST_CASE("a landing with support shots: the gun, the battleship, then the colum
     throw_dice(hand, 0);
     REQUIRE(hand.session().state().battle->step == BattleStep::Bombardment);
     CHECK(strip(hand).front() == "AA fire");
+    const auto& columns = dynamic_cast<app::aa::BattleColumns&>(hand.see("battle.columns"));
+    const auto lit = columns.firing();
+    REQUIRE(lit); // the ship off the coast stands in the column that it throws in
+    CHECK(std::ranges::any_of(columns.pieces(), [&](const auto& piece) {
+        return piece.row == app::aa::BattleColumns::Piece::Row::Attackers && piece.column == lit->column && piece.unit == Unit::Battleship;
+    }));
     throw_dice(hand, 1);
     take_losses(hand);
     REQUIRE(hand.session().state().battle->step == BattleStep::AttackerFire);

@@ -1,7 +1,9 @@
 // What people stumbled over in a second evening: aircraft still to land, troops that land, the end of a battle, the second screen, large type.
 
+#include "app/axis_allies/battle/battle_columns.hpp"
 #include "app/axis_allies/map/board_page.hpp"
 #include "app/base/gtk.hpp"
+#include "app/base/preferences.hpp"
 #include "app/board/canvas.hpp"
 #include "app/desk/account_strip.hpp"
 #include "app/desk/table_display.hpp"
@@ -225,12 +227,34 @@ TEST_CASE("the end of a battle is a card: who fought, what was lost in pieces an
     CHECK(said_in(hand, "battle.end.lost.attacker") == "Nothing is lost.");
     CHECK(said_in(hand, "battle.end.lost.defender") == "Lost: 1 Infantry, 1 Armor (8 IPC)");
     CHECK(said_in(hand, "battle.end.change") == "Libya passes from Germany to United Kingdom, and with it 1 IPC a turn.");
-    for (const auto& fault : faults_in(hand.see("battle"))) {
-        FAIL_CHECK(fault);
+    for (const auto* const part : {"battle", "battle.odds"}) {
+        for (const auto& fault : faults_in(hand.see(part))) {
+            FAIL_CHECK(fault);
+        }
     }
     take_picture("battle_end");
     hand.key('Z', wxMOD_CONTROL);
     CHECK(wait_until([] { return !wxWindow::FindWindowByName("battle.end")->IsShown(); }));
+}
+
+TEST_CASE("the side that is hit lights up for a moment, and not where motion is not wanted", "[axis_allies][window][evening]") {
+    OpenGame game(situation_of(Power::Uk, Action::CombatMovement), {}, battle_for_libya());
+    auto& hand = game.hand;
+    hand.page(WXK_F6, "battle");
+    const auto& columns = dynamic_cast<app::aa::BattleColumns&>(hand.see("battle.columns"));
+    CHECK_FALSE(columns.flashes());
+    hand.type("battle.dice.keys", "1");
+    CHECK(wait_until([&] { return columns.flashes() == Side::Defender; }));
+    take_picture("battle_flash");
+    CHECK(wait_until([&] { return !columns.flashes(); }));
+    look_up();
+    app::preferences::want_film_to_move(false);
+    const auto entries = hand.entries();
+    hand.type("battle.dice.keys", "3"); // the armor hits too
+    CHECK(wait_until([&] { return hand.entries() > entries; }));
+    wait_until([] { return false; }, 50);
+    CHECK_FALSE(columns.flashes());
+    app::preferences::want_film_to_move(true);
 }
 
 TEST_CASE("the table display shows the battle with large dice, and stands where it stood", "[axis_allies][window][evening]") {

@@ -2,7 +2,9 @@
 
 #include "app/desk/table_display.hpp"
 #include "app/desk/turn_clock.hpp"
+#include "app/desk/turn_so_far.hpp"
 #include "app/record/log_page.hpp"
+#include "app/record/record.hpp"
 #include "tests/app/axis_allies/open_game.hpp"
 
 using namespace intendant;
@@ -22,6 +24,16 @@ TEST_CASE("the clock of a turn counts, pauses and starts anew", "[window][turn_c
     CHECK(clock.shown(start + 510s) == 100s);
     clock.start_anew(start + 600s);
     CHECK(clock.shown(start + 601s) == 1s);
+}
+
+TEST_CASE("the clock of a turn goes on where the program was started again, and not over a pause", "[axis_allies][window][evening]") {
+    OpenGame game({.power = Power::Japan});
+    const auto& log = game.hand.frame().desk()->record().log();
+    const auto now = std::chrono::system_clock::now();
+    const auto so_far = app::turn_so_far(log, 1, "japan", now + 300s);
+    CHECK(so_far >= 299s);
+    CHECK(so_far < 400s);
+    CHECK(app::turn_so_far(log, 1, "japan", now + 24h) == 0s);
 }
 
 TEST_CASE("the table display shows turn, treasuries and production, and follows the books", "[axis_allies][window]") {

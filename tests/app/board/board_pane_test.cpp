@@ -192,6 +192,10 @@ TEST_CASE("a crowded space fans out under the mouse, and its stacks can be taken
     CHECK(canvas.place_of(0, hidden)); // the mouse may go there, though another land lies under it
     mouse.MouseMove(canvas.ClientToScreen(canvas.place_of(2)));
     CHECK(wait_until([&] { return !canvas.place_of(0, hidden); }));
+    pane->select(0);
+    CHECK_FALSE(canvas.place_of(0, hidden)); // it does not cover what the mouse is on
+    mouse.MouseMove(frame.GetScreenRect().GetBottomRight() + wxSize(40, 40));
+    CHECK(wait_until([&] { return canvas.place_of(0, hidden).has_value(); })); // for the keys it stands open
     frame.Hide();
 }
 

@@ -181,6 +181,9 @@ TEST_CASE("the sheet of the selected space lies over the board, and is a page of
     board.select(*game_tables()->find("manchuria"));
     auto& sheet = game.hand.see("board.sheet");
     CHECK(sheet.GetScreenRect().Intersects(board.canvas().GetScreenRect()));
+    const int of_many = sheet.GetSize().GetHeight();
+    board.select(*game_tables()->find("sz_caspian")); // where nothing is, it is no higher than that takes
+    CHECK(wait_until([&] { return sheet.GetSize().GetHeight() < of_many; }));
     game.hand.key('2', wxMOD_CONTROL);
     REQUIRE(wait_until([&] { return game.shown("column"); }));
     board.select(*game_tables()->find("kwangtung"));

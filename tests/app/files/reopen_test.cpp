@@ -4,6 +4,7 @@
 #include "tests/app/axis_allies/open_game.hpp"
 #include "tests/app/look.hpp"
 #include "tests/app/player.hpp"
+#include "tests/app/resized.hpp"
 #include "tests/support/catch.hpp"
 
 #include <wx/bookctrl.h>
@@ -147,6 +148,25 @@ TEST_CASE("after reopening, the last five entries are shown until something is b
         hand.see(name);
         CHECK(label(name).StartsWith(wxString::Format("%d ", place + 5)));
     }
+    // In a narrow window they take more lines, and none lies on another.
+    const int in_one_line = hand.see("last_entries.4").GetSize().GetHeight();
+    const Resized resized(hand.frame(), wxSize(720, 640));
+    const auto apart = [&] {
+        int bottom = 0;
+        int lines = 0;
+        for (int place = 0; place < 5; ++place) {
+            const auto rect = hand.see(wxString::Format("last_entries.%d", place)).GetRect();
+            lines += rect.GetHeight() / in_one_line;
+            if (rect.GetTop() < bottom ||
+                rect.GetHeight() < hand.see(wxString::Format("last_entries.%d", place)).GetBestSize().GetHeight()) {
+                return false;
+            }
+            bottom = rect.GetBottom();
+        }
+        return lines > 5;
+    };
+    CHECK(wait_until(apart, 2000));
+    take_picture("last_entries_narrow");
     CHECK(wxWindow::FindWindowByName("last_entries")->GetRect() == wxWindow::FindWindowByName("pages")->GetRect());
     enter(hand, EndAction{});
     CHECK_FALSE(wxWindow::FindWindowByName("last_entries")->IsShownOnScreen());

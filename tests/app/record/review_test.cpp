@@ -1,4 +1,6 @@
 // Looking back at a game, and the log with its filters, notes and links.
+#include "app/base/preferences.hpp"
+#include "app/base/settings.hpp"
 #include "app/files/file_choice.hpp"
 #include "app/record/log_page.hpp"
 #include "app/record/review_bar.hpp"
@@ -299,5 +301,42 @@ TEST_CASE("the record is exported from the menu, and never over another file", "
     to("nowhere/b.html");
     REQUIRE(choose_below(file_menu, "As HTML, to read..."));
     CHECK(wait_until([&] { return hand.notice().Contains("There is no folder"); }));
+    choice = before;
+}
+
+TEST_CASE("the export of the menu is on the paper that is preferred, and its tables have the marks that are",
+          "[axis_allies][window][export][preferences]") {
+    namespace preferences = app::preferences;
+    const Folder folder;
+    OpenGame game({}, {}, two_turns());
+    game.hand.key(WXK_RETURN);
+    auto& choice = app::file_choice();
+    const auto before = choice;
+    auto& file_menu = *game.hand.frame().GetMenuBar()->GetMenu(0);
+    constexpr std::size_t enough = 10'000'000;
+    const auto written = [&](const char* item, const std::string& name, const std::string& file) {
+        choice.fresh = [&folder, name](wxWindow*, const wxString&, const wxString&, const std::filesystem::path&) {
+            return std::optional(folder / name);
+        };
+        REQUIRE(choose_below(file_menu, item));
+        REQUIRE(std::filesystem::exists(folder / file));
+        return first_bytes(folder / file, std::min<std::size_t>(enough, std::filesystem::file_size(folder / file)));
+    };
+    const auto pages_of = [&](preferences::Sheet sheet, const std::string& name) {
+        preferences::choose(sheet);
+        return written("As PDF, to print...", name, name + ".pdf");
+    };
+    CHECK(pages_of(preferences::Sheet::Letter, "letter").find("/MediaBox [ 0 0 612 792 ]") != std::string::npos);
+    CHECK(pages_of(preferences::Sheet::A4, "a4").find("/MediaBox [ 0 0 595.3") != std::string::npos);
+    const auto dice_of = [&](preferences::Tables tables, bool mark, const std::string& name) {
+        preferences::choose(tables);
+        preferences::want_byte_order_mark(mark);
+        return written("As tables, a folder of CSV...", name, name + "/dice.csv");
+    };
+    CHECK(dice_of(preferences::Tables::Semicolons, false, "semicolons").starts_with("entry;"));
+    CHECK(dice_of(preferences::Tables::Commas, true, "commas")
+              .starts_with("\xEF\xBB\xBF"
+                           "entry,"));
+    app::settings().DeleteGroup("/preferences");
     choice = before;
 }

@@ -271,6 +271,95 @@ TEST_CASE("a seat of RisiKo! sees armies and cards, and never an objective", "[s
     CHECK(seat::state_json(*game.look(), core::Language::English, -1).find("bjective") == std::string::npos);
 }
 
+TEST_CASE("from a seat of RisiKo! one attacks elsewhere while an attack stands, moves more armies in, and ends the attacks",
+          "[seat][risiko][rule:RK-OCC-2]") {
+    using namespace risiko;
+    AtSeats<risiko::Game> game;
+    const auto& tables = *game.session.state().tables;
+    const auto territory = [&](const char* id) { return *tables.find(id); };
+    Situation situation{.round = 3, .player = Colour::Red};
+    for (const auto& each : tables.territories) {
+        const auto owner = each.id == "siam" || each.id == "peru" ? Colour::Blue : each.id == "islanda" ? Colour::Green : Colour::Red;
+        situation.holdings.push_back({territory(each.id.c_str()), owner, each.id == "brasile" ? 9 : 3});
+    }
+    game.book(risiko::BeginGame{
+        .options = {}, .players = {{"Anna", Colour::Red}, {"Bruno", Colour::Blue}, {"Carla", Colour::Green}}, .situation = situation});
+    game.propose("place", {{"cina", std::to_string(game.session.state().turn.to_place())}});
+    game.propose("attack", {{"from", "cina"}, {"to", "siam"}, {"attacker", "3"}});
+    game.propose("dice", {{"attack", "111"}, {"defence", "666"}});
+    CHECK(game.check("attack", {{"from", "brasile"}, {"to", "peru"}, {"attacker", "3"}}).warnings.empty());
+    game.propose("attack", {{"from", "brasile"}, {"to", "peru"}, {"attacker", "3"}}); // while the one on Siam stands
+    REQUIRE(game.session.state().turn.attack);
+    CHECK(game.session.state().turn.attack->to == territory("peru"));
+    game.propose("dice", {{"attack", "666"}, {"defence", "111"}});
+    REQUIRE(game.session.state()[territory("peru")].owner == Colour::Red);
+    const int moved_in = game.session.state()[territory("peru")].armies;
+    CHECK(game.form(game.page(), "follow")["fields"][0]["most"] == game.session.state()[territory("brasile")].armies - 1);
+    game.propose("follow", {{"armies", "2"}});
+    CHECK(game.session.state()[territory("peru")].armies == moved_in + 2);
+    game.propose("end_combat", {});
+    CHECK(game.session.state().turn.phase == Phase::StrategicMove);
+}
+
+TEST_CASE("from a seat of Afrika Korps a stack moves, with Rommel's bonus, and the fighting is divided",
+          "[seat][afrika_korps][rule:AK-CMB-7][rule:AK-ROM-1]") {
+    using namespace afrika_korps;
+    AtSeats<afrika_korps::Game> game;
+    const auto& tables = *game.session.state().tables;
+    const auto unit = [&](const char* word) { return *tables.find_unit(word); };
+    const auto key_of = [&](const char* mark, const char* word) { return mark + tables[unit(word)].id; };
+    game.book(BeginGame{});
+    Stocktake stock{.pieces = {}, .axis_factors = {}, .allied_factors = {}, .reason = "set up for a test"};
+    const std::map<std::string, std::string> places{{"21/5", "P37"},    {"15/8", "P37"}, {"Rommel", "P37"}, {"G Supply 1", "P38"},
+                                                    {"7 Arm/7", "P41"}, {"4I/5", "P41"}, {"22 Gds", "J62"}, {"A Supply 1", "P60"}};
+    for (std::size_t i = 0; i < tables.counters.size(); ++i) {
+        const CounterId id{static_cast<std::uint8_t>(i)};
+        const auto placed = std::ranges::find_if(places, [&](const auto& each) { return tables.find_unit(each.first) == id; });
+        if (placed != places.end()) {
+            stock.pieces.push_back({id, Status::Map, tables.find(placed->second)});
+        } else if (game.session.state()[id].status == Status::Map) {
+            stock.pieces.push_back({id, tables.counters[i].combat_unit() ? Status::Eliminated : Status::Stock, {}});
+        }
+    }
+    game.book(stock);
+    game.book(StartTurn{});
+    game.book(EndPhase{});
+    const core::FormValues stack{
+        {"from", "P37"}, {key_of("unit_", "21/5"), "1"}, {key_of("unit_", "15/8"), "1"}, {key_of("unit_", "Rommel"), "1"}};
+    auto with_bonus = stack;
+    with_bonus["bonus"] = "1";
+    const auto reach_of = [&](const core::FormValues& values) { return game.look()->form("move", values)->fields.back().choices.size(); };
+    CHECK(reach_of(with_bonus) > reach_of(stack)); // it carries them farther
+    with_bonus["to"] = "P40";
+    game.propose("move", with_bonus);
+    for (const auto* const word : {"21/5", "15/8", "Rommel"}) {
+        CHECK(game.session.state()[unit(word)].hex == tables.find("P40"));
+    }
+    game.book(EndPhase{});
+    game.book(EndPhase{});
+    // One against each of the two that stand in one hex.
+    const core::FormValues first{{"on", "P41"},
+                                 {key_of("enemy_", "7 Arm/7"), "1"},
+                                 {key_of("enemy_", "4I/5"), "0"},
+                                 {key_of("unit_", "21/5"), "1"},
+                                 {key_of("unit_", "15/8"), "0"}};
+    const auto asked = game.look()->form("attack", first);
+    REQUIRE(asked);
+    CHECK(std::ranges::count_if(asked->fields, [](const auto& field) { return field.key.starts_with("enemy_"); }) == 2);
+    const auto of_first = afrika_korps::answered(game.session.state(), "attack", first);
+    REQUIRE(of_first);
+    CHECK(std::get<Attack>(*of_first).attackers == std::vector{unit("21/5")});
+    CHECK(std::get<Attack>(*of_first).defenders == std::vector<DefenderRow>{{unit("7 Arm/7")}});
+    auto thrown = first;
+    thrown["die"] = "3"; // defender back
+    game.propose("attack", thrown);
+    game.propose("retreat", {});
+    const auto second = afrika_korps::answered(game.session.state(), "attack", {{"on", "P41"}});
+    REQUIRE(second);
+    CHECK(std::get<Attack>(*second).attackers == std::vector{unit("15/8")});
+    CHECK(std::get<Attack>(*second).defenders == std::vector<DefenderRow>{{unit("4I/5")}});
+}
+
 TEST_CASE("a seat of Afrika Korps proposes moves, an attack with its die, the losses of an exchange and the supply of the turn",
           "[seat][afrika_korps]") {
     using namespace afrika_korps;
