@@ -62,10 +62,10 @@ TEST_CASE("differences of colours are reckoned as they are published", "[look]")
         double difference;
     };
     // From the table of Sharma, Wu and Dalal, 2005: blue, grey, far apart, turned through zero, dark.
-    for (const auto& each : {Published{{50, 2.6772, -79.7751}, {50, 0, -82.7485}, 2.0425}, Published{{50, 0, 0}, {50, -1, 2}, 2.3669},
-                             Published{{50, 2.5, 0}, {73, 25, -18}, 27.1492},
-                             Published{{60.2574, -34.0099, 36.2677}, {60.4626, -34.1751, 39.4387}, 1.2644},
-                             Published{{2.0776, 0.0795, -1.1350}, {0.9033, -0.0636, -0.5514}, 0.9082}}) {
+    for (const auto& each :
+         {Published{{50, 2.6772, -79.7751}, {50, 0, -82.7485}, 2.0425}, Published{{50, 0, 0}, {50, -1, 2}, 2.3669},
+          Published{{50, 2.5, 0}, {73, 25, -18}, 27.1492}, Published{{60.2574, -34.0099, 36.2677}, {60.4626, -34.1751, 39.4387}, 1.2644},
+          Published{{2.0776, 0.0795, -1.1350}, {0.9033, -0.0636, -0.5514}, 0.9082}}) {
         CHECK(difference(each.one, each.other) == Approx(each.difference).margin(0.00005));
     }
     // Red and green of the same lightness: one colour to eyes that are weak in them, and grey stays grey in every reading.
