@@ -38,6 +38,7 @@ void window_sounds_right(Hand& hand, const wxString& name) {
     top->Close();
     hand.frame().Raise();
     wait_until([&] { return hand.frame().IsActive(); });
+    look_up(); // keys go to the desk again
 }
 
 } // namespace
