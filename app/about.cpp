@@ -1,5 +1,6 @@
 #include "app/about.hpp"
 
+#include "app/base/accessible.hpp"
 #include "app/base/language.hpp"
 #include "app/base/layout.hpp"
 #include "app/base/text.hpp"
@@ -34,6 +35,7 @@ About::About(wxWindow* parent) : wxDialog(parent, wxID_ANY, _("About Intendant")
     auto* const facts =
         new wxTextCtrl(this, wxID_ANY, about_this_program(), wxDefaultPosition, FromDIP(wxSize(420, 110)), wxTE_MULTILINE | wxTE_READONLY);
     facts->SetName("about.facts");
+    set_accessible_name(*facts, _("Details"));
     auto* const copy = new wxButton(this, wxID_ANY, _("&Copy for a report"));
     copy->SetName("about.copy");
     auto* const close = new wxButton(this, wxID_CANCEL, _("Close"));

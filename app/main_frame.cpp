@@ -2,6 +2,7 @@
 
 #include "app/about.hpp"
 #include "app/base/failure.hpp"
+#include "app/base/field_edges.hpp"
 #include "app/base/language.hpp"
 #include "app/base/layout.hpp"
 #include "app/base/preferences.hpp"
@@ -74,6 +75,7 @@ private:
 
 MainFrame::MainFrame(const std::optional<wxSize>& size) : wxFrame(nullptr, wxID_ANY, "Intendant") {
     SetName("main_frame");
+    draw_edges();
     SetMinClientSize(FromDIP(wxSize(900, 600)));
     if (size) {
         SetClientSize(FromDIP(*size));

@@ -48,10 +48,11 @@ void collect_parts(void* widget, const std::vector<void*>& others, std::vector<v
     static const auto container = of_gtk<std::size_t (*)()>("gtk_container_get_type");
     static const auto is_a = of_gtk<int (*)(const void*, std::size_t)>("g_type_check_instance_is_a");
     static const auto for_all = of_gtk<void (*)(void*, void (*)(void*, void*), void*)>("gtk_container_forall");
+    static const auto table = of_gtk<std::size_t (*)()>("gtk_tree_view_get_type"); // the titles of its columns have their own names
     if (can_focus(widget) != 0) {
         parts.push_back(widget);
     }
-    if (is_a(widget, container()) != 0) {
+    if (is_a(widget, container()) != 0 && is_a(widget, table()) == 0) {
         std::vector<void*> inner;
         for_all(
             widget, [](void* each, void* list) { static_cast<std::vector<void*>*>(list)->push_back(each); }, &inner);
@@ -138,6 +139,13 @@ wxString without_colon(const wxString& text) {
     return words;
 }
 
+/// Words that lead to what follows them, and no sentence that explains.
+bool is_label(const wxStaticText& words) {
+    const auto text = words.GetLabel();
+    const bool sentence = text.EndsWith(".") && text.length() > 1 && !wxIsupper(text[text.length() - 2]); // not U.S.S.R.
+    return !sentence && !text.EndsWith(";") && !words.HasFlag(wxST_ELLIPSIZE_MIDDLE);
+}
+
 /// Of a table without other words: what stands above its columns.
 wxString columns_of(const wxWindow& window) {
     const auto* const table = dynamic_cast<const wxDataViewCtrl*>(&window);
@@ -221,7 +229,9 @@ namespace {
 
 void name_control(wxWindow& window, const wxString& label, const wxString& of_row) {
     if (has_given_name(window)) {
-        forget_labels(window, accessible_name(window));
+        const auto name = accessible_name(window);
+        name_parts(window, name); // some were not there yet
+        forget_labels(window, name);
     } else if (speaks(window)) {
         forget_labels(window, {});
     } else if (const auto name = found_name(window, label, of_row); !name.empty()) {
@@ -286,7 +296,7 @@ void give_names(wxWindow& window) {
             continue;
         }
         if (const auto* const words = dynamic_cast<const wxStaticText*>(child)) {
-            label = without_colon(words->GetLabel());
+            label = is_label(*words) ? without_colon(words->GetLabel()) : wxString{};
             of_row = label;
             continue;
         }

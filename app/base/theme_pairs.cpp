@@ -1,5 +1,7 @@
 #include "app/base/theme_pairs.hpp"
 
+#include "app/base/field_edges.hpp"
+
 #include <utility>
 
 namespace intendant::app::theme {
@@ -63,6 +65,11 @@ void add_hexes(const Hexes& hexes, const wxColour& sea, std::vector<Pair>& all) 
 
 std::vector<Pair> pairs(bool of_dark) {
     std::vector<Pair> all;
+    for (const auto& ground : {desk(of_dark).ground, desk(of_dark).page, desk(of_dark).card}) {
+        all.push_back({"the edge of a field", field_edge(of_dark), ground, marks});
+        all.push_back({"the ring around what has the keyboard", desk(of_dark).accent, ground, marks});
+    }
+    all.push_back({"the inner ring of what has the keyboard", desk(of_dark).on_accent, desk(of_dark).accent, marks});
     add_desk(desk(of_dark), all);
     add_board(board(of_dark), all);
     add_hexes(hexes(of_dark), board(of_dark).sea, all);

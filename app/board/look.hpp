@@ -52,7 +52,7 @@ struct SpaceLook {
     std::string pattern;          ///< drawing of a tile over the fill, for a table that wants patterns
     std::vector<StackLook> stacks;
     bool piled{false};              ///< the stacks lie on one another, the first on top; they fan out under the pointer
-    std::optional<Picture> badge{}; ///< beside what stands on a hex: whose it is
+    std::optional<Picture> badge{}; ///< whose it is: beside what stands on a hex, or before the name of land, at any scale
 
     friend bool operator==(const SpaceLook&, const SpaceLook&) = default;
 };

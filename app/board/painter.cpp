@@ -233,7 +233,7 @@ Box Painter::extent(std::size_t space) const {
     for (const auto& place : places.places) {
         join(place);
     }
-    constexpr double line = 3;
+    const double line = m_looks[space].badge && !m_map.hexes ? m_type + 3 : 3; // a badge stands before the rest
     return {box.x - line, box.y - line, box.width + 2 * line, box.height + 2 * line};
 }
 
@@ -545,7 +545,7 @@ wxColour Painter::label_ink(std::size_t space) const {
 void Painter::paint_stacks(wxGraphicsContext& gc, const Box& part) {
     for (std::size_t i = 0; i < m_looks.size(); ++i) {
         const auto& shown = m_looks[i].stacks;
-        if (m_looks[i].badge && m_map.hexes && extent(i).meets(part)) {
+        if (m_looks[i].badge && extent(i).meets(part)) {
             paint_badge(gc, i);
         }
         if (shown.empty() || !extent(i).meets(part)) {

@@ -83,6 +83,7 @@ private:
     void paint_stacks(wxGraphicsContext& gc, const Box& part);
     void paint_pile(wxGraphicsContext& gc, std::size_t space);
     void paint_badge(wxGraphicsContext& gc, std::size_t space);
+    Box place_of_badge(wxGraphicsContext& gc, std::size_t space);
     wxColour label_ink(std::size_t space) const;
     wxGraphicsFont font(wxGraphicsContext& gc, int size, bool sea, const wxColour& colour);
 

@@ -1,4 +1,4 @@
-// What a map of hexes has besides: piles with their number, badges, and names where there is room for them.
+// Badges of lands and hexes; what a map of hexes has besides: piles with their number, and names where there is room for them.
 
 #include "app/base/theme.hpp"
 #include "app/board/painter.hpp"
@@ -87,8 +87,14 @@ void Painter::paint_pile(wxGraphicsContext& gc, std::size_t space) {
     }
 }
 
-/// At the right of the counter, where the hex has room.
+/// Of a hex at the right of the counter, where there is room; of land before its name, else before what stands there.
 void Painter::paint_badge(wxGraphicsContext& gc, std::size_t space) {
+    const StackLook badge{.key = {}, .picture = *m_looks[space].badge, .number = {}, .disc = true};
+    if (!m_map.hexes) {
+        const auto place = place_of_badge(gc, space);
+        gc.DrawBitmap(m_tokens.token(badge, m_type, m_density), place.x, place.y, place.width, place.height);
+        return;
+    }
     const double side = m_map.hexes->side * m_scale;
     constexpr int smallest = 5;
     const int size = std::min(22, static_cast<int>(std::lround(side * 0.27)));
@@ -98,8 +104,25 @@ void Painter::paint_badge(wxGraphicsContext& gc, std::size_t space) {
     const auto& middle = m_map.spaces[space].anchor;
     const double x = middle.x * m_scale + side * 0.75;
     const double y = middle.y * m_scale - side * 0.2;
-    const StackLook badge{.key = {}, .picture = *m_looks[space].badge, .number = {}, .disc = true};
     gc.DrawBitmap(m_tokens.token(badge, size, m_density), x - size / 2.0, y - size / 2.0, size, size);
+}
+
+/// As large as the type, at any scale.
+Box Painter::place_of_badge(wxGraphicsContext& gc, std::size_t space) {
+    const auto side = static_cast<double>(m_type);
+    const auto& drawn = m_map.spaces[space];
+    if (const auto& label = m_labels[space]; label.size > 0) {
+        const double high = label.size * 1.2;
+        const double width = width_of(gc, label.lines.front(), label.size, false);
+        const double top = drawn.label.y * m_scale - high * static_cast<double>(label.lines.size()) / 2;
+        return {std::floor(drawn.label.x * m_scale - width / 2 - side * 1.2), std::floor(top + (high - side) / 2), side, side};
+    }
+    if (!m_looks[space].stacks.empty()) {
+        const auto& first = stacks(space).places.front();
+        return {std::floor(first.x - side - 1), std::floor(first.y + (first.height - side) / 2), side, side};
+    }
+    const auto box = scaled(drawn.stacks);
+    return {std::floor(box.x + (box.width - side) / 2), std::floor(box.y + (box.height - side) / 2), side, side};
 }
 
 } // namespace intendant::app::board

@@ -215,6 +215,7 @@ void Pane::make_sheet() {
     m_pieces = new RowList(m_sheet, "board.pieces", {{_("Piece"), 190}, {_("Here"), 0, true}, {_("Held"), 0, true}});
     m_pieces->SetToolTip(_("Number keys take up one of a kind, the space bar takes up all; Enter on a lit space puts them down"));
     m_pieces->SetMinSize(FromDIP(wxSize(262, 70)));
+    set_accessible_name(*m_pieces, _("What stands there"));
     m_causes = new SentenceList(m_sheet, "board.entries", _("What made it so"));
     m_causes->SetMinSize(FromDIP(wxSize(262, 60)));
     m_actions = new wxWrapSizer(wxHORIZONTAL);

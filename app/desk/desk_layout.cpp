@@ -29,6 +29,19 @@ constexpr int room_for_page = 420;    // less is left beside an open column: it 
 /// Room above a page for the words that choose it.
 int head_of(const wxWindow* window, const Segments& places) { return places.GetBestSize().GetHeight() + theme::space(window, 4); }
 
+/// A side of the desk, no wider than half of it.
+void make_wide(wxWindow& side, int width) {
+    const int most = std::max(side.FromDIP(narrowest), side.GetParent()->GetClientSize().GetWidth() / 2);
+    side.SetMinSize(wxSize(std::clamp(width, side.FromDIP(narrowest), most), -1));
+    side.GetParent()->Layout();
+}
+
+/// By a key as much as the mouse drags it at once.
+void widen(wxWindow& side, int steps) {
+    constexpr int step = 40;
+    make_wide(side, side.GetMinSize().GetWidth() + steps * side.FromDIP(step));
+}
+
 } // namespace
 
 /// The middle lays its parts out itself: what is said lies over the board and beside nothing.
@@ -61,10 +74,7 @@ public:
         });
         Bind(wxEVT_MOTION, [this, side, direction](wxMouseEvent&) {
             if (HasCapture()) {
-                const int most = GetParent()->GetClientSize().GetWidth() / 2;
-                const int width = std::clamp(m_width + direction * (wxGetMousePosition().x - m_from), FromDIP(narrowest), most);
-                side->SetMinSize(wxSize(width, -1));
-                GetParent()->Layout();
+                make_wide(*side, m_width + direction * (wxGetMousePosition().x - m_from));
             }
         });
         Bind(wxEVT_LEFT_UP, [this](wxMouseEvent&) {
@@ -389,6 +399,10 @@ void DeskLayout::append_view_menu(wxMenuBar& bar, const std::function<void(wxMen
             fold(side, !all);
         }
     });
+    add_item(*view, _("Na&rrower sheet at the left\tCtrl+4"), [this] { widen(*m_side, -1); });
+    add_item(*view, _("&Wider sheet at the left\tCtrl+5"), [this] { widen(*m_side, 1); });
+    add_item(*view, _("Narrower &log and help at the right\tCtrl+6"), [this] { widen(*m_column, -1); });
+    add_item(*view, _("W&ider log and help at the right\tCtrl+7"), [this] { widen(*m_column, 1); });
     add_item(*view, _("What &happened, over the full width\tCtrl+J"), [this] { open_drawer(!m_drawer->IsShown()); });
     view->AppendSeparator();
     more(*view);

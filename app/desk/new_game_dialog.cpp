@@ -2,6 +2,7 @@
 
 #include "app/base/layout.hpp"
 #include "app/base/settings.hpp"
+#include "app/base/theme.hpp"
 #include "app/files/file_choice.hpp"
 #include "app/widgets/cancel_button.hpp"
 #include "app/widgets/name_field.hpp"
@@ -59,6 +60,10 @@ NewGameDialog::NewGameDialog(wxWindow* parent, const wxString& title, const wxSt
 
 void NewGameDialog::open(const wxSize& size, wxTextCtrl& first) {
     auto* const buttons = new wxBoxSizer(wxHORIZONTAL);
+    m_every_eye = new wxCheckBox(this, wxID_ANY, _("Colours for every e&ye, with patterns"));
+    m_every_eye->SetName(GetName() + ".every_eye");
+    m_every_eye->SetValue(theme::for_every_eye());
+    buttons->Add(m_every_eye, layout::line());
     buttons->AddStretchSpacer();
     buttons->Add(cancel_button(this), layout::line());
     auto* const begin_button = new wxButton(this, wxID_ANY, _("&Begin the game"));
@@ -106,6 +111,7 @@ wxString NewGameDialog::last_players(const wxString& usual) const { return setti
 void NewGameDialog::finish(std::filesystem::path made) {
     settings().Write("/players/" + GetName(), players_now());
     settings().Flush();
+    theme::want_for_every_eye(m_every_eye->GetValue());
     m_made = std::move(made);
     EndModal(wxID_OK);
 }

@@ -6,6 +6,7 @@
 #include "app/widgets/notice_bar.hpp"
 #include "db/session/session.hpp"
 
+#include <wx/checkbox.h>
 #include <wx/dialog.h>
 #include <wx/notebook.h>
 #include <wx/panel.h>
@@ -61,6 +62,7 @@ protected:
     NewGameFile* m_file{nullptr}; ///< on one of the pages
 
 private:
+    wxCheckBox* m_every_eye{nullptr}; ///< how the colours of the board are to be told apart; kept when the game begins
     Names m_names;
     std::optional<std::filesystem::path> m_made;
 };

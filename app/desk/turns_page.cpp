@@ -12,6 +12,7 @@ void TurnsPage::begin(const Parts& parts) {
     m_turns = parts.turns;
     m_rows = parts.rows;
     m_track = new BoxTrack(this, parts.name + ".strip", parts.rows);
+    m_track->call(_("Calendar"));
     m_list = new RowList(this, parts.name + ".turns", parts.of_turn);
     m_title = layout::heading(this, wxEmptyString, theme::Type::Text);
     m_units = new RowList(this, parts.name + ".units",

@@ -1,5 +1,6 @@
 #include "app/files/library_frame.hpp"
 
+#include "app/base/accessible.hpp"
 #include "app/base/layout.hpp"
 #include "app/base/settings.hpp"
 #include "app/files/file_choice.hpp"
@@ -56,6 +57,7 @@ void LibraryFrame::build() {
     m_place = new wxStaticText(panel, wxID_ANY, wxEmptyString, wxDefaultPosition, wxDefaultSize, wxST_ELLIPSIZE_MIDDLE);
     m_search = new wxSearchCtrl(panel, wxID_ANY);
     m_search->SetName("library.search");
+    set_accessible_name(*m_search, _("Find a game"));
     m_search->SetDescriptiveText(_("Player, edition, year..."));
     m_search->SetMinSize(FromDIP(wxSize(260, -1)));
     top->Add(choose, layout::line());
@@ -96,6 +98,7 @@ void LibraryFrame::build() {
     m_details = new wxTextCtrl(panel, wxID_ANY, wxEmptyString, wxDefaultPosition, FromDIP(wxSize(-1, 145)),
                                wxTE_MULTILINE | wxTE_READONLY | wxTE_BESTWRAP);
     m_details->SetName("library.details");
+    set_accessible_name(*m_details, _("Details"));
     auto* const bottom = new wxBoxSizer(wxHORIZONTAL);
     m_gauge = new wxGauge(panel, wxID_ANY, 1, wxDefaultPosition, FromDIP(wxSize(180, -1)));
     m_count = layout::label(panel, wxEmptyString);

@@ -56,7 +56,8 @@ int BoxTrack::height_of_box() const {
 void BoxTrack::hear() {
     SetLabel(text());
     const auto box = m_chosen ? m_chosen : m_marker;
-    set_accessible_name(*this, box && *box < m_boxes.size() ? text_of(*box) : wxString{});
+    const auto words = box && *box < m_boxes.size() ? text_of(*box) : wxString{};
+    set_accessible_name(*this, m_title.empty() || words.empty() ? m_title + words : m_title + ": " + words);
 }
 
 wxSize BoxTrack::DoGetBestClientSize() const { return {FromDIP(80), m_rows * height_of_box()}; }
@@ -71,6 +72,11 @@ void BoxTrack::show(std::vector<Box> boxes, Place marker, Place chosen) {
     InvalidateBestSize();
     SetMinSize(wxSize(-1, DoGetBestClientSize().GetHeight()));
     Refresh();
+}
+
+void BoxTrack::call(const wxString& title) {
+    m_title = title;
+    hear();
 }
 
 void BoxTrack::key(wxKeyEvent& event) {

@@ -31,6 +31,8 @@ public:
 
     BoxTrack(wxWindow* parent, const wxString& name, int rows = 1, Kind kind = Kind::Track);
 
+    /// What the track is of, heard before the box.
+    void call(const wxString& title);
     /// `chosen`: the one that the table looks at.
     void show(std::vector<Box> boxes, Place marker, Place chosen);
     const std::vector<Box>& boxes() const { return m_boxes; }
@@ -64,6 +66,7 @@ private:
 
     int m_rows;
     Kind m_kind;
+    wxString m_title;
     std::vector<Box> m_boxes;
     Place m_marker;
     Place m_chosen;

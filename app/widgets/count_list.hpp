@@ -28,6 +28,8 @@ public:
     };
 
     CountList(wxWindow* parent, const wxString& name);
+    /// Without rows the keyboard has nothing to do here.
+    bool AcceptsFocus() const override { return !m_rows.empty() && wxScrolledWindow::AcceptsFocus(); }
 
     /// It asks for this height at most, and scrolls. Units: pixels of the window's screen.
     /// What all rows would take. Units: pixels.

@@ -2,15 +2,17 @@
 # may be moved as a whole. Menu entry, file type, icons and manual pages are those of installer/linux.
 include(GNUInstallDirs)
 
-# intendant_gzipped(FILE FOLDER NAME): installs the file compressed, the same bytes for the same content.
+# intendant_gzipped(FILE FOLDER NAME [KEPT]): installs the file compressed, the same bytes for the same content. KEPT: where two have one
+# name, a folder of its own for each until it is installed.
 find_program(INTENDANT_GZIP gzip REQUIRED)
 function(intendant_gzipped file folder name)
-    set(made ${PROJECT_BINARY_DIR}/documents/${name})
+    set(documents ${PROJECT_BINARY_DIR}/documents/${ARGV3})
+    set(made ${documents}/${name})
     add_custom_command(OUTPUT ${made}
-        COMMAND ${CMAKE_COMMAND} -E make_directory ${PROJECT_BINARY_DIR}/documents
+        COMMAND ${CMAKE_COMMAND} -E make_directory ${documents}
         COMMAND ${INTENDANT_GZIP} -9nc ${PROJECT_SOURCE_DIR}/${file} > ${made}
         DEPENDS ${PROJECT_SOURCE_DIR}/${file} VERBATIM)
-    add_custom_target(document_${name} ALL DEPENDS ${made})
+    add_custom_target(document_${name}${ARGV3} ALL DEPENDS ${made})
     install(FILES ${made} DESTINATION ${folder})
 endfunction()
 
@@ -18,6 +20,9 @@ foreach(program IN ITEMS intendant intendant-cli)
     if(TARGET ${program})
         install(TARGETS ${program} RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR})
         intendant_gzipped(installer/linux/${program}.1 ${CMAKE_INSTALL_MANDIR}/man1 ${program}.1.gz)
+        foreach(language IN ITEMS it fr)
+            intendant_gzipped(installer/linux/${language}/${program}.1 ${CMAKE_INSTALL_MANDIR}/${language}/man1 ${program}.1.gz ${language})
+        endforeach()
     endif()
 endforeach()
 install(DIRECTORY resources/ DESTINATION ${CMAKE_INSTALL_DATAROOTDIR}/intendant

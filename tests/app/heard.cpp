@@ -3,9 +3,14 @@
 #include "app/base/gtk.hpp"
 #include "app/base/text.hpp"
 #include "app/board/canvas.hpp"
+#include "tests/app/hand.hpp"
+#include "tests/support/catch.hpp"
 
+#include <wx/anybutton.h>
 #include <wx/bookctrl.h>
+#include <wx/checkbox.h>
 #include <wx/control.h>
+#include <wx/radiobut.h>
 #include <wx/statbox.h>
 
 #include <algorithm>
@@ -45,10 +50,11 @@ void keyboard_parts(void* widget, const std::vector<void*>& others, std::vector<
     static const auto container = gtk<std::size_t (*)()>("gtk_container_get_type");
     static const auto is_a = gtk<int (*)(const void*, std::size_t)>("g_type_check_instance_is_a");
     static const auto for_all = gtk<void (*)(void*, void (*)(void*, void*), void*)>("gtk_container_forall");
+    static const auto table = gtk<std::size_t (*)()>("gtk_tree_view_get_type"); // its columns have titles of their own
     if (can_focus(widget) != 0) {
         parts.push_back(widget);
     }
-    if (is_a(widget, container()) != 0) {
+    if (is_a(widget, container()) != 0 && is_a(widget, table()) == 0) {
         std::vector<void*> inner;
         for_all(
             widget, [](void* each, void* list) { static_cast<std::vector<void*>*>(list)->push_back(each); }, &inner);
@@ -108,16 +114,63 @@ std::vector<Heard> heard_in(const wxWindow& window) {
     return list;
 }
 
+namespace {
+
+/// A letter with a sign before it, which nobody says.
+bool marks_a_letter(const std::string& name) {
+    const auto sign = name.find('&');
+    return sign != std::string::npos && sign + 1 < name.size() && std::isalpha(static_cast<unsigned char>(name[sign + 1])) != 0;
+}
+
+bool has_own_words(const wxWindow& window) {
+    return dynamic_cast<const wxAnyButton*>(&window) != nullptr || dynamic_cast<const wxCheckBox*>(&window) != nullptr ||
+           dynamic_cast<const wxRadioButton*>(&window) != nullptr;
+}
+
+/// What is wrong with the name; empty: nothing.
+std::string fault_of(const Heard& heard, const std::vector<Heard>& all) {
+    if (heard.name.empty()) {
+        return "has no name";
+    }
+    if (marks_a_letter(heard.name)) {
+        return "has a sign in its name";
+    }
+    if (dynamic_cast<const wxControl*>(heard.window) == nullptr || has_own_words(*heard.window)) {
+        return {};
+    }
+    const bool short_form =
+        heard.name.size() > 1 && std::isupper(static_cast<unsigned char>(heard.name[heard.name.size() - 2])) != 0; // U.S.S.R.
+    const bool example = heard.name.starts_with("10+15"); // of what may be typed into a field of money
+    if ((heard.name.ends_with('.') && !short_form) || heard.name.ends_with(';') || example) {
+        return "has words that explain for its name";
+    }
+    const auto twin = std::find_if(all.begin(), all.end(), [&](const Heard& each) {
+        return each.window != heard.window && each.window->GetParent() == heard.window->GetParent() && each.name == heard.name &&
+               !has_own_words(*each.window);
+    });
+    return twin == all.end() ? std::string{} : "is called as " + app::to_utf8(twin->window->GetName()) + " is";
+}
+
+} // namespace
+
 std::vector<std::string> unheard_in(const wxWindow& window) {
     std::vector<std::string> faults;
-    for (const auto& each : heard_in(window)) {
-        const auto sign = each.name.find('&'); // before a letter nobody says it
-        if (each.name.empty() || (sign != std::string::npos && sign + 1 < each.name.size() && std::isalpha(each.name[sign + 1]) != 0)) {
+    const auto all = heard_in(window);
+    for (const auto& each : all) {
+        if (const auto fault = fault_of(each, all); !fault.empty()) {
             faults.push_back(app::to_utf8(each.window->GetName()) + " (" + app::to_utf8(each.window->GetClassInfo()->GetClassName()) +
-                             ") is heard as \"" + each.name + "\"");
+                             ") " + fault + ": \"" + each.name + "\"");
         }
     }
     return faults;
+}
+
+std::size_t sounds_right(const wxWindow& window, const std::string& where) {
+    wait_until([&] { return unheard_in(window).empty(); }, 1000); // names are given when nothing else is to be done
+    for (const auto& fault : unheard_in(window)) {
+        FAIL_CHECK(where << ": " << fault);
+    }
+    return heard_in(window).size();
 }
 
 std::string heard_of(const wxWindow& window, const wxString& name) {

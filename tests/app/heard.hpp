@@ -15,8 +15,12 @@ struct Heard {
 };
 std::vector<Heard> heard_in(const wxWindow& window);
 
-/// Those without a name, or with signs in it that nobody says, one line each.
+/// Those without a name, or with one that is not theirs, one line each: a sign that nobody says, a sentence that explains, the name of
+/// another field beside it.
 std::vector<std::string> unheard_in(const wxWindow& window);
+
+/// Checks that nothing in it is unheard, and says how much there is.
+std::size_t sounds_right(const wxWindow& window, const std::string& where);
 
 /// What is heard of the window of that name; empty where it is not in sight.
 std::string heard_of(const wxWindow& window, const wxString& name);

@@ -7,6 +7,7 @@
 #include "app/widgets/row_list.hpp"
 #include "model/core/csv.hpp"
 #include "tests/app/hand.hpp"
+#include "tests/app/heard.hpp"
 #include "tests/support/catch.hpp"
 
 #include <wx/bookctrl.h>
@@ -409,6 +410,7 @@ void looks_right(const wxWindow& window, const std::string& scene) {
         FAIL_CHECK(scene << ": " << fault);
     }
     CHECK(faults.empty());
+    sounds_right(window, scene);
     take_picture(scene);
 }
 

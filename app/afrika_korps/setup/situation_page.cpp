@@ -1,5 +1,6 @@
 #include "app/afrika_korps/setup/situation_page.hpp"
 
+#include "app/base/accessible.hpp"
 #include "app/base/layout.hpp"
 
 #include <wx/sizer.h>
@@ -24,6 +25,7 @@ SituationPage::SituationPage(wxWindow* parent, const wxString& name, const Table
     }
     m_turn = new wxChoice(this, wxID_ANY, wxDefaultPosition, wxDefaultSize, turns);
     m_turn->SetName(name + ".turn");
+    set_accessible_name(*m_turn, _("Turn"));
     row->Add(m_turn, layout::line());
     wxArrayString sides;
     for (const auto side : all_sides) {
@@ -31,6 +33,7 @@ SituationPage::SituationPage(wxWindow* parent, const wxString& name, const Table
     }
     m_side = new wxChoice(this, wxID_ANY, wxDefaultPosition, wxDefaultSize, sides);
     m_side->SetName(name + ".side");
+    set_accessible_name(*m_side, _("Side"));
     row->Add(m_side, layout::line());
     for (auto* const choice : {m_turn, m_side}) {
         choice->SetSelection(0);

@@ -1,5 +1,6 @@
 #include "app/afrika_korps/setup/tracks_page.hpp"
 
+#include "app/base/accessible.hpp"
 #include "app/base/layout.hpp"
 #include "app/widgets/number_field.hpp"
 
@@ -60,6 +61,7 @@ wxSizer* TracksPage::make_sides(const wxString& name) {
             fields[side] = new wxCheckBox(this, wxID_ANY, wxEmptyString);
             fields[side]->SetName(name + "." + what + "." + to_wx(id_of(side)));
             fields[side]->SetToolTip(words + ": " + word(side));
+            set_accessible_name(*fields[side], fields[side]->GetToolTipText());
             grid->Add(fields[side], wxSizerFlags().CentreVertical());
         }
     };
@@ -89,6 +91,7 @@ wxSizer* TracksPage::make_control(const wxString& name) {
             choice = new wxChoice(this, wxID_ANY, wxDefaultPosition, wxDefaultSize, holders);
             choice->SetName(name + "." + what + "." + to_wx(id_of(place)));
             choice->SetToolTip(words + ": " + word(place));
+            set_accessible_name(*choice, choice->GetToolTipText());
             grid->Add(choice);
         }
     };

@@ -1,5 +1,6 @@
 #include "app/afrika_korps/turn/movement_panel.hpp"
 
+#include "app/base/accessible.hpp"
 #include "app/base/layout.hpp"
 #include "app/base/theme.hpp"
 #include "model/afrika_korps/ground.hpp"
@@ -24,6 +25,7 @@ MovementPanel::MovementPanel(wxWindow* parent, Table& table, AroundTurn& around)
     m_to->on_change = [this] { foresee(); };
     all->Add(m_where = grid, wxSizerFlags().Expand());
     m_units = new UnitTicks(this, "afrika_korps.move.units");
+    set_accessible_name(*m_units, _("Units"));
     m_units->on_change = [this] { foresee(); };
     all->Add(m_units, layout::spaced().Expand());
     m_ticks = new wxPanel(this);

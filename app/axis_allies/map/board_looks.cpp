@@ -57,6 +57,7 @@ board::SpaceLook look_of(const State& state, SpaceId space, const wxString& labe
         const std::string id{id_of(*holder)};
         look.fill = colour_of(*state.tables, *holder);
         look.pattern = "roundels/pattern_" + id;
+        look.badge = board::Picture{"roundels/symbol_" + id, *look.fill}; // whoever does not tell the colours apart reads the sign
         if (facts.value.amount > 0) {
             look.value = wxString::Format("%lld", static_cast<long long>(facts.value.amount));
         }

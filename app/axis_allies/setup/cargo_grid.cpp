@@ -1,6 +1,7 @@
 #include "app/axis_allies/setup/cargo_grid.hpp"
 
 #include "app/axis_allies/looks.hpp"
+#include "app/base/accessible.hpp"
 #include "app/base/layout.hpp"
 #include "app/widgets/number_field.hpp"
 #include "model/axis_allies/ship_load.hpp"
@@ -41,12 +42,14 @@ CargoGrid::CargoGrid(wxWindow* parent, std::shared_ptr<const Tables> tables, Fle
     m_list = new RowList(this, "cargo.list", {{_("Power"), 150}, {_("Space"), 330}, {_("Carries"), 260}});
     m_list->say_when_empty(_("There is no transport on the board."));
     m_count = new NumberField(this, "cargo.count", 1);
+    set_accessible_name(*m_count, _("How many"));
     wxArrayString units;
     for (const auto unit : carried) {
         units.Add(word(*m_tables, unit));
     }
     m_unit = new wxChoice(this, wxID_ANY, wxDefaultPosition, wxDefaultSize, units);
     m_unit->SetName("cargo.unit");
+    set_accessible_name(*m_unit, _("Piece"));
     m_unit->SetSelection(0);
     wxArrayString powers;
     for (const auto power : all_powers) {
@@ -54,6 +57,7 @@ CargoGrid::CargoGrid(wxWindow* parent, std::shared_ptr<const Tables> tables, Fle
     }
     m_power = new wxChoice(this, wxID_ANY, wxDefaultPosition, wxDefaultSize, powers);
     m_power->SetName("cargo.power");
+    set_accessible_name(*m_power, _("Power"));
     m_power->SetSelection(0);
     auto* const set_button = new wxButton(this, wxID_ANY, _("&Set"));
     set_button->SetName("cargo.set");

@@ -1,6 +1,7 @@
 #include "app/axis_allies/setup/charts_sheet.hpp"
 
 #include "app/axis_allies/looks.hpp"
+#include "app/base/accessible.hpp"
 #include "app/base/layout.hpp"
 #include "app/base/theme.hpp"
 #include "app/widgets/number_field.hpp"
@@ -61,6 +62,7 @@ wxSizer* ChartsSheet::make_powers(const wxString& name, Developments development
         m_debts[power] = new MoneyField(this, name + ".debt." + to_wx(id_of(power)));
         m_debts[power]->SetMinSize(wxSize(layout::for_text(this, 60), -1));
         m_debts[power]->SetToolTip(wxString::Format(_("Debt of %s"), word(*m_tables, power)));
+        set_accessible_name(*m_debts[power], m_debts[power]->GetToolTipText());
         m_debts[power]->ChangeValue(wxString::Format("%lld", static_cast<long long>(m_given[power].debt.amount)));
         grid->Add(m_debts[power]);
     }
@@ -74,6 +76,7 @@ wxSizer* ChartsSheet::make_powers(const wxString& name, Developments development
             box = new wxCheckBox(this, wxID_ANY, wxEmptyString);
             box->SetName(name + ".development." + to_wx(id_of(power)) + "." + to_wx(id_of(weapon)));
             box->SetToolTip(word(*m_tables, power) + ": " + word(*m_tables, weapon));
+            set_accessible_name(*box, box->GetToolTipText());
             box->SetValue(m_given[power].weapons[weapon]);
             grid->Add(box, wxSizerFlags().Centre());
         }
@@ -91,6 +94,7 @@ wxSizer* ChartsSheet::make_waiting(const wxString& name) {
     }
     m_power = new wxChoice(this, wxID_ANY, wxDefaultPosition, wxDefaultSize, powers);
     m_power->SetName(name + ".waiting.power");
+    set_accessible_name(*m_power, _("Power"));
     m_power->SetSelection(0);
     wxArrayString units;
     for (const auto unit : all_units) {
@@ -98,8 +102,10 @@ wxSizer* ChartsSheet::make_waiting(const wxString& name) {
     }
     m_unit = new wxChoice(this, wxID_ANY, wxDefaultPosition, wxDefaultSize, units);
     m_unit->SetName(name + ".waiting.unit");
+    set_accessible_name(*m_unit, _("Piece"));
     m_unit->SetSelection(0);
     m_count = new NumberField(this, name + ".waiting.count");
+    set_accessible_name(*m_count, _("How many wait"));
     auto* const set_button = new wxButton(this, wxID_ANY, _("&Set"));
     set_button->SetName(name + ".waiting.set");
     set_button->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { set(); });

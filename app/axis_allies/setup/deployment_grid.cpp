@@ -1,6 +1,7 @@
 #include "app/axis_allies/setup/deployment_grid.hpp"
 
 #include "app/axis_allies/looks.hpp"
+#include "app/base/accessible.hpp"
 #include "app/base/layout.hpp"
 #include "app/widgets/number_field.hpp"
 
@@ -44,14 +45,18 @@ DeploymentGrid::DeploymentGrid(wxWindow* parent, std::shared_ptr<const Tables> t
     auto* const row = new wxBoxSizer(wxHORIZONTAL);
     m_power = new wxChoice(this, wxID_ANY, wxDefaultPosition, wxDefaultSize, powers);
     m_power->SetName("deployment.power");
+    set_accessible_name(*m_power, _("Power"));
     m_power->SetSelection(0);
     m_space = new NameField(this, "deployment.space");
     m_space->SetMinSize(FromDIP(wxSize(200, -1)));
     m_space->offer(all_spaces(*m_tables));
+    set_accessible_name(*m_space, _("Space"));
     m_unit = new NameField(this, "deployment.unit");
     m_unit->SetMinSize(FromDIP(wxSize(150, -1)));
     m_unit->offer(all_units_of(*m_tables));
+    set_accessible_name(*m_unit, _("Piece"));
     m_count = new NumberField(this, "deployment.count", 0, 0, wxTE_PROCESS_ENTER);
+    set_accessible_name(*m_count, _("How many"));
     auto* const set_button = new wxButton(this, wxID_ANY, _("&Set"));
     set_button->SetName("deployment.set");
     for (wxWindow* const each : std::initializer_list<wxWindow*>{m_power, m_space, m_unit, m_count, set_button}) {

@@ -1,5 +1,6 @@
 #include "app/axis_allies/setup/facts_sheet.hpp"
 
+#include "app/base/accessible.hpp"
 #include "app/base/layout.hpp"
 #include "app/widgets/number_field.hpp"
 #include "model/axis_allies/facts.hpp"
@@ -154,8 +155,10 @@ wxSizer* FactsSheet::make_row(const wxString& name) {
     }
     m_what = new wxChoice(this, wxID_ANY, wxDefaultPosition, wxDefaultSize, whats);
     m_what->SetName(name + ".what");
+    set_accessible_name(*m_what, _("Done"));
     m_what->SetSelection(0);
     m_space = new NameField(this, name + ".where");
+    set_accessible_name(*m_space, _("Space"));
     m_space->SetMinSize(FromDIP(wxSize(160, -1)));
     wxArrayString owners;
     for (const auto power : all_powers) {
@@ -164,8 +167,10 @@ wxSizer* FactsSheet::make_row(const wxString& name) {
     owners.Add(_("before: nobody"));
     m_before = new wxChoice(this, wxID_ANY, wxDefaultPosition, wxDefaultSize, owners);
     m_before->SetName(name + ".before");
+    set_accessible_name(*m_before, _("Owner"));
     m_before->SetSelection(static_cast<int>(all_powers.size()));
     m_placed = new NumberField(this, name + ".placed", 1, 0);
+    set_accessible_name(*m_placed, _("How many"));
     auto* const set_button = new wxButton(this, wxID_ANY, _("&Set"));
     set_button->SetName(name + ".set_fact");
     set_button->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { set(); });

@@ -9,6 +9,7 @@
 #include "app/axis_allies/setup/past_grid.hpp"
 #include "app/axis_allies/setup/situation_page.hpp"
 #include "app/axis_allies/setup/switch_list.hpp"
+#include "app/base/accessible.hpp"
 #include "app/base/layout.hpp"
 #include "app/files/file_choice.hpp"
 #include "app/widgets/icons.hpp"
@@ -120,6 +121,7 @@ wxWindow* NewGameDialog::make_situation_page(wxWindow* parent) {
     m_from_file->SetName("new_game.from_file");
     m_situation = new wxTextCtrl(page, wxID_ANY);
     m_situation->SetName("new_game.situation");
+    set_accessible_name(*m_situation, _("Situation"));
     auto* const choose = new wxButton(page, wxID_ANY, _("&Choose..."));
     choose->SetName("new_game.choose_situation");
     choose->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { choose_situation(); });

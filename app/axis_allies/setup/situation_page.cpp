@@ -1,6 +1,7 @@
 #include "app/axis_allies/setup/situation_page.hpp"
 
 #include "app/axis_allies/looks.hpp"
+#include "app/base/accessible.hpp"
 #include "app/base/layout.hpp"
 #include "app/base/theme.hpp"
 #include "app/widgets/number_field.hpp"
@@ -63,6 +64,7 @@ wxSizer* SituationPage::make_treasuries() {
         m_treasuries[power] = new MoneyField(this, "situation.treasury." + to_wx(id_of(power)));
         m_treasuries[power]->ChangeValue(
             wxString::Format("%lld", static_cast<long long>(m_tables->powers[power].starting_treasury.amount)));
+        set_accessible_name(*m_treasuries[power], _("Treasury") + ": " + word(*m_tables, power));
         row->Add(m_treasuries[power]);
     }
     return row;

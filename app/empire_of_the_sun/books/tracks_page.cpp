@@ -114,6 +114,7 @@ void TracksPage::show_state() {
         }
         found->second.title->SetLabelText(m_table.say(track.title));
         found->second.title->SetToolTip(to_wx(track.rule.id));
+        found->second.boxes->call(m_table.say(track.title));
         found->second.boxes->show(std::move(boxes), track.marker, {});
     }
     if (!tracks.empty() && tracks.front().marker) {

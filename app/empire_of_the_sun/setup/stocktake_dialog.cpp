@@ -1,5 +1,6 @@
 #include "app/empire_of_the_sun/setup/stocktake_dialog.hpp"
 
+#include "app/base/accessible.hpp"
 #include "app/base/layout.hpp"
 #include "app/empire_of_the_sun/help.hpp"
 #include "app/widgets/row_fields.hpp"
@@ -120,6 +121,10 @@ wxWindow* StocktakeDialog::make_page() {
     constexpr int most = 99;
     m_value = new wxSpinCtrl(page, wxID_ANY, wxEmptyString, wxDefaultPosition, wxDefaultSize, wxSP_ARROW_KEYS, -most, most, 0);
     m_value->SetName(stocktake_name + ".value");
+    for (const auto& [field, words] : std::initializer_list<std::pair<wxWindow*, wxString>>{
+             {m_step, _("Full or reduced")}, {m_side, _("Side")}, {m_lies, _("Where")}, {m_value, _("Value")}}) {
+        set_accessible_name(*field, words);
+    }
     line->Add(m_value, layout::line());
     note(line, _("Not&e it"), "set_track", &StocktakeDialog::note_track);
     m_notes = new RowList(page, stocktake_name + ".notes", {{_("What"), 260}, {_("In the books"), 200}, {_("Really"), 200}});

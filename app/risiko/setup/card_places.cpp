@@ -1,5 +1,6 @@
 #include "app/risiko/setup/card_places.hpp"
 
+#include "app/base/accessible.hpp"
 #include "app/base/layout.hpp"
 #include "app/widgets/name_field.hpp"
 
@@ -45,10 +46,12 @@ CardPlaces::CardPlaces(wxWindow* parent, const wxString& name, std::shared_ptr<c
     m_list->say_when_empty(_("No card has been seen."));
     auto* const row = new wxBoxSizer(wxHORIZONTAL);
     m_card = new NameField(this, name + ".seen.card");
+    set_accessible_name(*m_card, _("Card"));
     m_card->SetMinSize(FromDIP(wxSize(200, -1)));
     m_card->offer(all_cards(*m_tables));
     m_place = new wxChoice(this, wxID_ANY);
     m_place->SetName(name + ".seen.place");
+    set_accessible_name(*m_place, _("Where"));
     m_place->Append(_("not seen: in the deck or a hand"));
     m_place->Append(word_of(std::nullopt));
     for (const auto colour : m_players) {

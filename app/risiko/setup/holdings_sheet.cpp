@@ -1,5 +1,6 @@
 #include "app/risiko/setup/holdings_sheet.hpp"
 
+#include "app/base/accessible.hpp"
 #include "app/base/layout.hpp"
 #include "app/widgets/number_field.hpp"
 
@@ -20,6 +21,7 @@ HoldingsSheet::HoldingsSheet(wxWindow* parent, const wxString& name, std::shared
         grid->Add(layout::label(this, word(*m_tables, id)), wxSizerFlags().CentreVertical());
         m_owners.push_back(new wxChoice(this, wxID_ANY));
         m_owners.back()->SetName(name + ".owner." + to_wx((*m_tables)[id].id));
+        set_accessible_name(*m_owners.back(), word(*m_tables, id) + ": " + _("Owner"));
         m_owners.back()->Bind(wxEVT_CHOICE, [this](wxCommandEvent&) {
             if (on_change) {
                 on_change();
@@ -27,6 +29,7 @@ HoldingsSheet::HoldingsSheet(wxWindow* parent, const wxString& name, std::shared
         });
         grid->Add(m_owners.back());
         m_armies.push_back(new NumberField(this, name + ".armies." + to_wx((*m_tables)[id].id), m_given[i].armies));
+        set_accessible_name(*m_armies.back(), word(*m_tables, id) + ": " + _("Armies"));
         grid->Add(m_armies.back());
     }
     auto* const all = new wxBoxSizer(wxVERTICAL);

@@ -9,6 +9,8 @@
 #include "tests/app/risiko/open_game.hpp"
 #include "tests/support/catch.hpp"
 
+#include <tuple>
+
 using namespace intendant;
 using namespace intendant::test;
 using Side = app::DeskLayout::Side;
@@ -80,6 +82,25 @@ TEST_CASE("each part of the desk folds away by one key and comes back by the sam
     CHECK(wait_until([&] { return game.share_of_board() > 0.85; }));
     game.hand.key('0', wxMOD_CONTROL);
     REQUIRE(wait_until([&] { return game.shown("side") && game.shown("column") && game.shown("accounts"); }));
+}
+
+TEST_CASE("a side of the desk is made wider and narrower by a key, as by dragging its edge", "[axis_allies][window][desk]") {
+    OpenDesk game;
+    for (const auto& [side, narrower, wider] : {std::tuple{"side", '4', '5'}, {"column", '6', '7'}}) {
+        if (!game.shown(side)) {
+            game.hand.key('2', wxMOD_CONTROL);
+        }
+        const auto width = [&, name = side] { return game.hand.see(name).GetSize().GetWidth(); };
+        const int before = width();
+        game.hand.key(wider, wxMOD_CONTROL);
+        CHECK(wait_until([&] { return width() > before; }));
+        game.hand.key(narrower, wxMOD_CONTROL);
+        CHECK(wait_until([&] { return width() == before; }));
+        for (int press = 0; press < 20; ++press) {
+            game.hand.key(narrower, wxMOD_CONTROL);
+        }
+        CHECK(width() >= game.hand.frame().FromDIP(190)); // it stays to be read
+    }
 }
 
 TEST_CASE("where the column is folded the log opens as a drawer over the full width, and Escape closes it", "[axis_allies][window][desk]") {

@@ -1,0 +1,73 @@
+#include "app/base/field_edges.hpp"
+
+#include "app/base/gtk.hpp"
+#include "app/base/layout.hpp"
+#include "app/base/text.hpp"
+#include "app/base/theme_pairs.hpp"
+
+namespace intendant::app {
+
+namespace {
+
+std::string written(const wxColour& colour) { return to_utf8(colour.GetAsString(wxC2S_HTML_SYNTAX)); }
+
+#ifdef __WXGTK__
+
+/// The theme of the desktop was made for who needs strong lines.
+bool desktop_has_edges() {
+    static const auto settings = of_gtk<void* (*)()>("gtk_settings_get_default");
+    static const auto get = of_gtk<void (*)(void*, const char*, ...)>("g_object_get");
+    static const auto let_go = of_gtk<void (*)(void*)>("g_free");
+    char* name = nullptr;
+    get(settings(), "gtk-theme-name", &name, nullptr);
+    const bool strong = name != nullptr && to_wx(name).Lower().Contains("contrast");
+    let_go(name);
+    return strong;
+}
+
+#endif
+
+} // namespace
+
+wxColour field_edge(bool of_dark) { return of_dark ? wxColour{0x85, 0x8A, 0x93} : wxColour{0x86, 0x85, 0x80}; }
+
+std::string edges_of_controls(bool of_dark) {
+    const auto edge = written(field_edge(of_dark));
+    const auto ring = written(theme::desk(of_dark).accent);
+    const auto inner = written(theme::desk(of_dark).on_accent);
+    const auto rings = "inset 0 0 0 4px " + inner + ", inset 0 0 0 2px " + ring; // GTK draws the last on top
+    return "entry, spinbutton, combobox button, check, radio, .frame { border-color: " + edge +
+           "; }\n"
+           "entry:focus, spinbutton:focus, combobox button:focus { border-color: " +
+           ring + "; box-shadow: inset 0 0 0 1px " + ring +
+           "; }\n"
+           "button:focus { box-shadow: " +
+           rings +
+           "; outline-style: none; }\n"
+           "checkbutton:focus, radiobutton:focus { outline: 2px solid " +
+           ring +
+           "; outline-offset: -1px; }\n"
+           "treeview:focus { outline: 2px solid " +
+           ring + "; outline-offset: -2px; }\n";
+}
+
+void draw_edges() {
+#ifdef __WXGTK__
+    static const auto make = of_gtk<void* (*)()>("gtk_css_provider_new");
+    static const auto load = of_gtk<int (*)(void*, const char*, long, void*)>("gtk_css_provider_load_from_data");
+    static const auto screen = of_gtk<void* (*)()>("gdk_screen_get_default");
+    static const auto add = of_gtk<void (*)(void*, void*, unsigned)>("gtk_style_context_add_provider_for_screen");
+    constexpr unsigned of_application = 600;
+    static void* sheet = nullptr;
+    if (screen() == nullptr) {
+        return;
+    }
+    if (sheet == nullptr) {
+        sheet = make();
+        add(screen(), sheet, of_application);
+    }
+    load(sheet, desktop_has_edges() ? "" : edges_of_controls(layout::dark()).c_str(), -1, nullptr);
+#endif
+}
+
+} // namespace intendant::app
