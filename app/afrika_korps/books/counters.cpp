@@ -4,35 +4,24 @@
 
 #include <algorithm>
 #include <array>
-#include <iterator>
 #include <utility>
 
 namespace intendant::app::ak {
 
 namespace {
 
+struct Pool {
+    Status status;
+    const char* title;
+};
 /// Those that are offered, the pool of the eliminated first.
-constexpr std::array pools{Status::Eliminated, Status::Waiting, Status::Sea, Status::Due, Status::Stock, Status::Map, Status::Merged};
-
-wxString pool_word(Status pool) {
-    switch (pool) {
-    case Status::Eliminated:
-        return _("Eliminated");
-    case Status::Waiting:
-        return _("Waiting off the map");
-    case Status::Sea:
-        return _("At sea");
-    case Status::Due:
-        return _("Not yet due");
-    case Status::Stock:
-        return _("At hand");
-    case Status::Map:
-        return _("On the map");
-    case Status::Merged:
-        break;
-    }
-    return _("Parts of substitutes");
-}
+constexpr std::array pools{Pool{Status::Eliminated, INTENDANT_TR("Eliminated")},
+                           Pool{Status::Waiting, INTENDANT_TR("Waiting off the map")},
+                           Pool{Status::Sea, INTENDANT_TR("At sea")},
+                           Pool{Status::Due, INTENDANT_TR("Not yet due")},
+                           Pool{Status::Stock, INTENDANT_TR("At hand")},
+                           Pool{Status::Map, INTENDANT_TR("On the map")},
+                           Pool{Status::Merged, INTENDANT_TR("Parts of substitutes")}};
 
 wxString since(const Table& table, const Past& past, CounterId counter) {
     const auto& lines = past.of(counter);
@@ -60,8 +49,8 @@ wxString remark(const Table& table, const Past& past, CounterId counter) {
 }
 
 std::vector<CounterId> in_pool(const Table& table, std::size_t pool, Side side) {
-    return counters_where(table.state(),
-                          [&](CounterId id) { return table.state()[id].status == pools.at(pool) && table.tables()[id].side == side; });
+    return counters_where(
+        table.state(), [&](CounterId id) { return table.state()[id].status == pools.at(pool).status && table.tables()[id].side == side; });
 }
 
 std::vector<RowList::Row> counters_of(const Table& table, const Past& past, std::size_t pool) {
@@ -110,7 +99,9 @@ std::vector<CounterPools::Line> lines_of(const Table& table, const Past& past, c
 
 CounterPools::Parts counters_by_pool(const Read& read) {
     std::vector<wxString> titles;
-    std::ranges::transform(pools, std::back_inserter(titles), &pool_word);
+    for (const auto& pool : pools) {
+        titles.push_back(wxGetTranslation(pool.title));
+    }
     return {.name = "afrika_korps.counters",
             .pools = std::move(titles),
             .counters = read(counters_of),

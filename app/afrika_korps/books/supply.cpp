@@ -1,4 +1,5 @@
 #include "app/afrika_korps/books/lists.hpp"
+#include "app/base/word_table.hpp"
 
 #include <wx/translation.h>
 
@@ -9,27 +10,10 @@ namespace intendant::app::ak {
 namespace {
 
 wxString became(Past::Supply what) {
-    switch (what) {
-    case Past::Supply::Arrived:
-        return _("arrived");
-    case Past::Supply::Sunk:
-        return _("sunk");
-    case Past::Supply::Declined:
-        return _("declined");
-    case Past::Supply::Full:
-        return _("map full");
-    case Past::Supply::NoPort:
-        return _("no port");
-    case Past::Supply::Captured:
-        return _("captured");
-    case Past::Supply::Lost:
-        return _("lost to the enemy");
-    case Past::Supply::Used:
-        return _("used up");
-    case Past::Supply::Destroyed:
-        break;
-    }
-    return _("destroyed");
+    return word_in(std::array{INTENDANT_TR("arrived"), INTENDANT_TR("sunk"), INTENDANT_TR("declined"), INTENDANT_TR("map full"),
+                              INTENDANT_TR("no port"), INTENDANT_TR("captured"), INTENDANT_TR("lost to the enemy"), INTENDANT_TR("used up"),
+                              INTENDANT_TR("destroyed")},
+                   what);
 }
 
 /// The faces that sink supply, or bring it: `1, 2`.
