@@ -1,6 +1,7 @@
 #include "app/afrika_korps/setup/situation_page.hpp"
 
 #include "app/base/layout.hpp"
+#include "app/base/named.hpp"
 
 #include <wx/sizer.h>
 #include <wx/translation.h>
@@ -22,15 +23,9 @@ SituationPage::SituationPage(wxWindow* parent, const wxString& name, const Table
     for (int number = 1; number <= static_cast<int>(tables.calendar.size()); ++number) {
         turns.Add(wxString::Format("%d: ", number) + date(tables, number));
     }
-    m_turn = new wxChoice(this, wxID_ANY, wxDefaultPosition, wxDefaultSize, turns);
-    m_turn->SetName(name + ".turn");
+    m_turn = named_choice(this, name + ".turn", turns, wxNOT_FOUND);
     row->Add(m_turn, layout::line());
-    wxArrayString sides;
-    for (const auto side : all_sides) {
-        sides.Add(word(side));
-    }
-    m_side = new wxChoice(this, wxID_ANY, wxDefaultPosition, wxDefaultSize, sides);
-    m_side->SetName(name + ".side");
+    m_side = named_choice(this, name + ".side", words_for(all_sides, [&](auto side) { return word(side); }), wxNOT_FOUND);
     row->Add(m_side, layout::line());
     for (auto* const choice : {m_turn, m_side}) {
         choice->SetSelection(0);
