@@ -1,5 +1,7 @@
 #include "app/afrika_korps/help.hpp"
 
+#include <array>
+
 namespace intendant::app::ak {
 
 std::vector<HelpTopic> help_topics() {
@@ -12,24 +14,12 @@ std::vector<HelpEntry> help_entries(const Tables& tables) {
 }
 
 core::RuleRef clause_now(const State& state) {
+    constexpr std::array of_phases{"AK-CAL-10", "AK-SUP-3", "AK-MOV-1", "AK-DIV-2", "AK-CMB-2", "AK-CAL-8"};
     if (state.outcome) {
         return {};
     }
-    switch (state.turn.phase) {
-    case Phase::Start:
-        return {"AK-CAL-10"};
-    case Phase::Arrival:
-        return {state.turn.side == Side::Axis ? "AK-SUP-3" : "AK-SUP-2"};
-    case Phase::Movement:
-        return {"AK-MOV-1"};
-    case Phase::PreCombat:
-        return {"AK-DIV-2"};
-    case Phase::Combat:
-        return {"AK-CMB-2"};
-    case Phase::End:
-        return {"AK-CAL-8"};
-    }
-    return {};
+    const bool without_die = state.turn.phase == Phase::Arrival && state.turn.side == Side::Allies;
+    return {without_die ? "AK-SUP-2" : of_phases.at(static_cast<std::size_t>(state.turn.phase))};
 }
 
 } // namespace intendant::app::ak

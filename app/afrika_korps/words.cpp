@@ -2,6 +2,7 @@
 
 #include "app/afrika_korps/typed/names.hpp"
 #include "app/base/theme.hpp"
+#include "app/base/word_table.hpp"
 #include "app/desk/entry_box.hpp"
 #include "app/widgets/icons.hpp"
 
@@ -96,55 +97,20 @@ wxString word(CombatResult result) {
 }
 
 wxString word(Depth depth) {
-    switch (depth) {
-    case Depth::Books:
-        return _("Books");
-    case Depth::Battles:
-        return _("Books and battles");
-    case Depth::WholeMap:
-        break;
-    }
-    return _("Whole map");
+    return word_in(std::array{INTENDANT_TR("Books"), INTENDANT_TR("Books and battles"), INTENDANT_TR("Whole map")}, depth);
 }
 
 wxString word(UnitType type) {
-    switch (type) {
-    case UnitType::Armour:
-        return _("armour");
-    case UnitType::MechInfantry:
-        return _("mechanised infantry");
-    case UnitType::Infantry:
-        return _("infantry");
-    case UnitType::Recce:
-        return _("reconnaissance");
-    case UnitType::Supply:
-        return _("supply");
-    case UnitType::CapturedSupply:
-        return _("captured supply");
-    case UnitType::Hq:
-        break;
-    }
-    return _("headquarters");
+    return word_in(std::array{INTENDANT_TR("armour"), INTENDANT_TR("mechanised infantry"), INTENDANT_TR("infantry"),
+                              INTENDANT_TR("reconnaissance"), INTENDANT_TR("supply"), INTENDANT_TR("captured supply"),
+                              INTENDANT_TR("headquarters")},
+                   type);
 }
 
 wxString word(Terrain terrain) {
-    switch (terrain) {
-    case Terrain::Clear:
-        return _("clear");
-    case Terrain::Escarpment:
-        return _("escarpment");
-    case Terrain::Fortress:
-        return _("fortress");
-    case Terrain::HomeBase:
-        return _("home base");
-    case Terrain::DepressionEdge:
-        return _("edge of the depression");
-    case Terrain::Depression:
-        return _("Qattara depression");
-    case Terrain::Sea:
-        break;
-    }
-    return _("sea");
+    return word_in(std::array{INTENDANT_TR("clear"), INTENDANT_TR("escarpment"), INTENDANT_TR("fortress"), INTENDANT_TR("home base"),
+                              INTENDANT_TR("edge of the depression"), INTENDANT_TR("Qattara depression"), INTENDANT_TR("sea")},
+                   terrain);
 }
 
 wxString word(OddsColumn column) {
@@ -237,22 +203,9 @@ wxBitmapBundle patch(const Tables& tables, Side side, int size) {
 }
 
 std::string drawing_of(UnitType type) {
-    switch (type) {
-    case UnitType::Armour:
-        return "afrika_korps/armor";
-    case UnitType::MechInfantry:
-        return "afrika_korps/mechanised";
-    case UnitType::Infantry:
-        return "afrika_korps/infantry";
-    case UnitType::Recce:
-        return "afrika_korps/recon";
-    case UnitType::Supply:
-    case UnitType::CapturedSupply:
-        return "afrika_korps/supply_fuel";
-    case UnitType::Hq:
-        break;
-    }
-    return "afrika_korps/headquarters";
+    constexpr std::array<const char*, core::enum_words<UnitType>.size()> files{"armor",       "mechanised",  "infantry",    "recon",
+                                                                               "supply_fuel", "supply_fuel", "headquarters"};
+    return std::string{"afrika_korps/"} + files.at(static_cast<std::size_t>(type));
 }
 
 Nameable nameable(const Tables& tables, CounterId counter) { return app::nameable(typed::ak::nameable(tables, counter, tongue())); }

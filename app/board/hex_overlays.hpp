@@ -1,6 +1,7 @@
 #pragma once
 
 #include "app/board/overlay.hpp"
+#include "model/hex/grid.hpp"
 
 #include <wx/string.h>
 
@@ -15,6 +16,13 @@ struct OverlaySheet {
     Overlay overlay{};
     wxString title{};
     wxString words{};
+
+    void shade(hex::HexId hex, const wxColour& colour, Overlay::Hatch hatch = Overlay::Hatch::None);
+    void mark(hex::HexId hex, const wxColour& colour, const wxString& sign);
+    /// A line through these hexes in the good colour where it holds, else broken in the bad one.
+    void draw_line(const std::vector<hex::HexId>& hexes, bool holds);
+    /// A line more of the words.
+    void say(const wxString& line);
 };
 
 /// One of the things that a game can lay over its hexes.

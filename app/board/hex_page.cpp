@@ -30,8 +30,6 @@ std::set<std::size_t> spaces_of(const std::set<HexId>& hexes) {
 
 } // namespace
 
-void add_line(wxString& words, const wxString& line) { words += (words.empty() ? "" : "\n") + line; }
-
 void HexPage::begin(const wxString& name, const HexDrawing& drawing, std::vector<Nameable> names, std::vector<HexOverlay> overlays,
                     HexId first, std::function<void(const wxString&)> complain) {
     SetName(name);

@@ -5,19 +5,22 @@
 #include <wx/sizer.h>
 #include <wx/translation.h>
 
+#include <utility>
+
 namespace intendant::app {
 
-void CounterPools::begin(const wxString& name, const std::vector<wxString>& pools) {
+CounterPools::CounterPools(wxWindow* parent, Parts parts) : ScrolledPage(parent), m_parts(std::move(parts)) {
+    const auto& name = m_parts.name;
     SetName(name);
     auto* const head = new wxBoxSizer(wxHORIZONTAL);
     head->Add(layout::heading(this, _("Counters")), layout::line());
     m_pool = new wxChoice(this, wxID_ANY);
     m_pool->SetName(name + ".pool");
-    for (const auto& pool : pools) {
+    for (const auto& pool : m_parts.pools) {
         m_pool->Append(pool);
     }
     m_pool->SetSelection(0);
-    m_pool->Bind(wxEVT_CHOICE, [this](wxCommandEvent&) { show_pool(); });
+    m_pool->Bind(wxEVT_CHOICE, [this](wxCommandEvent&) { show_state(); });
     head->Add(m_pool, layout::line());
     m_sum = layout::label(this, wxEmptyString);
     m_sum->SetName(name + ".sum");
@@ -44,21 +47,24 @@ void CounterPools::begin(const wxString& name, const std::vector<wxString>& pool
     SetSizer(all);
 }
 
-void CounterPools::show_pool() {
+void CounterPools::show_state() {
+    if (!IsShownOnScreen()) {
+        return;
+    }
     const auto pool = static_cast<std::size_t>(m_pool->GetSelection());
-    m_counters->show(counters_of(pool));
-    m_sum->SetLabelText(sum_of(pool));
+    m_counters->show(m_parts.counters(pool));
+    m_sum->SetLabelText(m_parts.sum(pool));
     Layout();
     show_counter();
 }
 
 void CounterPools::show_counter() {
     const auto counter = m_counters->selected();
-    const auto name = called(counter);
+    const auto name = m_parts.called(counter);
     m_title->SetLabelText(name.empty() ? wxString{_("Select a counter to see its entries")}
                                        : wxString::Format(_("The entries behind: %s"), name));
     std::vector<RowList::Row> rows;
-    for (auto& line : name.empty() ? std::vector<Line>{} : lines_of(counter)) {
+    for (auto& line : name.empty() ? std::vector<Line>{} : m_parts.lines(counter)) {
         rows.push_back({std::to_string(rows.size()),
                         {},
                         {wxString::Format("%lld", static_cast<long long>(line.entry)), line.turn, line.where, line.booked}});

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "app/desk/part_of_desk.hpp"
 #include "app/widgets/row_list.hpp"
 #include "app/widgets/scrolled_page.hpp"
 
@@ -7,45 +8,46 @@
 #include <wx/stattext.h>
 
 #include <cstdint>
+#include <functional>
 #include <string>
 #include <vector>
 
 namespace intendant::app {
 
-/// The counters of a game by pool, on the map, eliminated, at hand; below, what happened to the one selected. A game calls `begin` in its
-/// constructor and `show_pool` when the books are others.
-class CounterPools : public ScrolledPage {
+/// The counters of a game by pool, on the map, eliminated, at hand; below, what happened to the one selected. Pools are counted from 0.
+class CounterPools : public ScrolledPage, public PartOfAnyDesk {
 public:
-    using ScrolledPage::ScrolledPage;
-
-protected:
     struct Line {
         std::int64_t entry;
         wxString turn;
         wxString where; ///< from then on
         wxString booked;
     };
+    struct Parts {
+        wxString name;               ///< of the window
+        std::vector<wxString> pools; ///< the first is shown first
+        /// Counter, factors, kind, from where, where now, since when, how it came there.
+        std::function<std::vector<RowList::Row>(std::size_t pool)> counters;
+        std::function<wxString(std::size_t pool)> sum;
+        /// How the counter with this key is called; empty: there is none.
+        std::function<wxString(const std::string& counter)> called;
+        std::function<std::vector<Line>(const std::string& counter)> lines;
+    };
+    CounterPools(wxWindow* parent, Parts parts);
 
-    /// `name`: of the window. `pools`: the first is shown first.
-    void begin(const wxString& name, const std::vector<wxString>& pools);
-    void show_pool();
-    void choose_pool() { m_pool->SetFocus(); }
-
-    /// Counter, factors, kind, from where, where now, since when, how it came there. Pools are counted from 0.
-    virtual std::vector<RowList::Row> counters_of(std::size_t pool) const = 0;
-    virtual wxString sum_of(std::size_t pool) const = 0;
-    /// How the counter with this key is called; empty: there is none.
-    virtual wxString called(const std::string& counter) const = 0;
-    virtual std::vector<Line> lines_of(const std::string& counter) const = 0;
+    void show_state() override;
+    void set_focus() override { m_pool->SetFocus(); }
+    bool is_seen() const override { return IsShownOnScreen(); }
 
 private:
     void show_counter();
 
-    wxChoice* m_pool{nullptr};
-    RowList* m_counters{nullptr};
-    wxStaticText* m_sum{nullptr};
-    wxStaticText* m_title{nullptr};
-    RowList* m_entries{nullptr};
+    Parts m_parts;
+    wxChoice* m_pool;
+    RowList* m_counters;
+    wxStaticText* m_sum;
+    wxStaticText* m_title;
+    RowList* m_entries;
 };
 
 } // namespace intendant::app

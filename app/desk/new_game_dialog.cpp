@@ -9,7 +9,9 @@
 
 #include <wx/button.h>
 #include <wx/datetime.h>
+#include <wx/scrolwin.h>
 #include <wx/sizer.h>
+#include <wx/statbmp.h>
 #include <wx/translation.h>
 
 namespace intendant::app {
@@ -107,6 +109,62 @@ std::filesystem::path NewGameDialog::file() const {
 }
 
 wxString NewGameDialog::last_players(const wxString& usual) const { return settings().Read("/players/" + GetName(), usual); }
+
+wxString NewGameDialog::players_now() const {
+    wxString all;
+    for (const auto* const field : m_player_fields) {
+        all += (field == m_player_fields.front() ? "" : ", ") + field->GetValue();
+    }
+    return all;
+}
+
+wxWindow* NewGameDialog::first_page(const std::function<void(wxWindow& page, wxSizer& rows)>& add, const wxString& hint,
+                                    const std::string& game) {
+    constexpr int line_width = 760;
+    auto* const page = new wxPanel(m_pages);
+    auto* const rows = new wxFlexGridSizer(3, FromDIP(wxSize(12, 8)));
+    rows->AddGrowableCol(2, 1);
+    add(*page, *rows);
+    auto* const all = new wxBoxSizer(wxVERTICAL);
+    all->Add(rows, layout::spaced().Expand());
+    all->Add(layout::hint(page, hint, line_width), layout::spaced());
+    all->AddStretchSpacer();
+    m_file = new NewGameFile(page, GetName() + ".file", game);
+    all->Add(m_file, layout::spaced().Expand());
+    page->SetSizer(all);
+    return page;
+}
+
+void NewGameDialog::begin_row(wxWindow& page, wxSizer& rows, const wxString& label, const wxBitmapBundle& emblem) const {
+    const auto centred = wxSizerFlags().CentreVertical();
+    emblem.IsOk() ? rows.Add(new wxStaticBitmap(&page, wxID_ANY, emblem), centred) : rows.AddSpacer(0);
+    rows.Add(layout::label(&page, label), centred);
+}
+
+void NewGameDialog::add_player(wxWindow& page, wxSizer& rows, const wxString& seat, std::string_view id, const wxBitmapBundle& emblem) {
+    const auto last = names_in(last_players({}));
+    const auto place = m_player_fields.size();
+    begin_row(page, rows, seat + ":", emblem);
+    auto* const field =
+        new wxTextCtrl(&page, wxID_ANY, place < last.size() ? last[place] : wxString::Format(_("Player %d"), static_cast<int>(place) + 1));
+    field->SetName(GetName() + ".player." + to_wx(id));
+    rows.Add(field, wxSizerFlags().Expand());
+    m_player_fields.push_back(field);
+}
+
+std::string NewGameDialog::player(std::size_t place) const { return to_utf8(m_player_fields.at(place)->GetValue().Strip(wxString::both)); }
+
+void NewGameDialog::refit_pages() {
+    m_pages->Bind(wxEVT_NOTEBOOK_PAGE_CHANGED, [this](wxBookCtrlEvent& event) {
+        event.Skip();
+        CallAfter([this] {
+            layout::refit(m_pages->GetCurrentPage());
+            if (auto* const scrolled = dynamic_cast<wxScrolledWindow*>(m_pages->GetCurrentPage())) {
+                scrolled->FitInside(); // its headings have become higher
+            }
+        });
+    });
+}
 
 void NewGameDialog::finish(std::filesystem::path made) {
     settings().Write("/players/" + GetName(), players_now());

@@ -6,6 +6,7 @@
 #include "app/widgets/notice_bar.hpp"
 #include "db/session/session.hpp"
 
+#include <wx/bmpbndl.h>
 #include <wx/checkbox.h>
 #include <wx/dialog.h>
 #include <wx/notebook.h>
@@ -13,9 +14,11 @@
 #include <wx/textctrl.h>
 
 #include <filesystem>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace intendant::app {
@@ -45,8 +48,19 @@ protected:
     void open(const wxSize& size, wxTextCtrl& first);
     /// Who played the last game of this kind, in a line with commas between; `usual` until one was begun.
     wxString last_players(const wxString& usual) const;
-    /// Who plays now, the same way: proposed for the next game.
-    virtual wxString players_now() const = 0;
+    /// Who plays now, the same way: proposed for the next game. As the fields of players say, where the game has them.
+    virtual wxString players_now() const;
+    /// The first page: rows of an emblem, a label and a control, a hint below them, and where the game is kept. `add`: fills the rows; a
+    /// control is added behind what begins its row. `game`: how the proposed name of the file begins.
+    wxWindow* first_page(const std::function<void(wxWindow& page, wxSizer& rows)>& add, const wxString& hint, const std::string& game);
+    void begin_row(wxWindow& page, wxSizer& rows, const wxString& label, const wxBitmapBundle& emblem = {}) const;
+    /// The row of a seat: whoever played it last is proposed. The field is named NAME.player.ID.
+    void add_player(wxWindow& page, wxSizer& rows, const wxString& seat, std::string_view id, const wxBitmapBundle& emblem);
+    /// What stands in a player's field, counted from 0 as they were added; empty: nobody.
+    std::string player(std::size_t place) const;
+    wxTextCtrl& first_player() const { return *m_player_fields.front(); }
+    /// Pages are measured anew when they come into sight.
+    void refit_pages();
     /// Makes the game, or says on the bar what speaks against it.
     virtual void begin(const std::string& reason) = 0;
     /// What the bar cites.
@@ -64,6 +78,7 @@ protected:
 private:
     wxCheckBox* m_every_eye{nullptr}; ///< how the colours of the board are to be told apart; kept when the game begins
     Names m_names;
+    std::vector<wxTextCtrl*> m_player_fields;
     std::optional<std::filesystem::path> m_made;
 };
 

@@ -3,6 +3,7 @@
 #include "db/file/game_file.hpp"
 
 #include <cstdint>
+#include <memory>
 #include <utility>
 
 namespace intendant::app {
@@ -44,6 +45,43 @@ private:
     virtual void take(const db::Entry& entry, const State& before, const Event& event, const State& after) = 0;
 
     std::pair<std::int64_t, std::int64_t> m_read{-1, -1}; ///< last entry, and the one that is looked at
+};
+
+/// How the books of a game are read: makes, of a function of its table, or of table and past, what a page calls. The past is shared and
+/// read no farther than one looks. `P`: a `PastOf` the table.
+template <class T, class P> class ReadOf {
+public:
+    explicit ReadOf(T& table) : m_table(&table), m_past(std::make_shared<P>()) {}
+
+    /// The page may hand over more than such a function asks for.
+    template <class R, class... What> auto operator()(R (*tell)(const T&, const P&, What...)) const {
+        return [table = m_table, past = m_past, tell](const auto&... what) {
+            past->refresh(*table);
+            if constexpr (sizeof...(What) == 0) {
+                return tell(*table, *past);
+            } else {
+                return tell(*table, *past, what...);
+            }
+        };
+    }
+    template <class R, class... What> auto operator()(R (*tell)(const T&, What...)) const {
+        return [table = m_table, tell](const auto&... what) {
+            if constexpr (sizeof...(What) == 0) {
+                return tell(*table);
+            } else {
+                return tell(*table, what...);
+            }
+        };
+    }
+    /// Makes a page in the room for books. `parts`: of the page, as the game has them.
+    template <class Page> auto page(typename Page::Parts (*parts)(const ReadOf&)) const {
+        return [read = *this, parts](auto* room) { return new Page(room, parts(read)); };
+    }
+    T& table() const { return *m_table; }
+
+private:
+    T* m_table;
+    std::shared_ptr<P> m_past;
 };
 
 } // namespace intendant::app

@@ -1,6 +1,7 @@
 #include "app/desk/seat_dialog.hpp"
 
 #include "app/base/layout.hpp"
+#include "app/base/named.hpp"
 #include "app/base/text.hpp"
 #include "app/base/theme.hpp"
 #include "app/seat/certificate.hpp"
@@ -34,13 +35,10 @@ SeatDialog::SeatDialog(wxWindow* parent, SeatHost& host, std::vector<std::pair<s
         layout::spaced().Expand());
     auto* const left = new wxBoxSizer(wxVERTICAL);
     left->Add(layout::label(this, _("&Network:")), layout::spaced());
-    wxArrayString names;
-    for (const auto& each : m_networks) {
-        names.Add(each.own ? wxString::Format(_("this computer alone: %s"), to_wx(each.address)) : to_wx(each.name + ": " + each.address));
-    }
-    m_network = new wxChoice(this, wxID_ANY, wxDefaultPosition, wxDefaultSize, names);
-    m_network->SetName("seats.network");
-    m_network->SetSelection(names.empty() ? wxNOT_FOUND : 0);
+    const auto names = words_for(m_networks, [](const auto& each) {
+        return each.own ? wxString::Format(_("this computer alone: %s"), to_wx(each.address)) : to_wx(each.name + ": " + each.address);
+    });
+    m_network = named_choice(this, "seats.network", names, names.empty() ? wxNOT_FOUND : 0);
     left->Add(m_network, layout::spaced().Expand());
     m_numbered = new wxCheckBox(this, wxID_ANY, _("A num&ber of four digits guards each seat"));
     m_numbered->SetName("seats.numbered");
@@ -61,8 +59,7 @@ SeatDialog::SeatDialog(wxWindow* parent, SeatHost& host, std::vector<std::pair<s
     left->Add(m_readers, layout::spaced());
     m_number_label = layout::label(this, _("Show the number of:"));
     left->Add(m_number_label, layout::spaced());
-    m_number_of = new wxChoice(this, wxID_ANY);
-    m_number_of->SetName("seats.number_of");
+    m_number_of = named_choice(this, "seats.number_of");
     m_number_of->Append(_("no seat"));
     for (const auto& seat : m_seats) {
         m_number_of->Append(seat.second);

@@ -5,12 +5,14 @@
 #include <wx/sizer.h>
 #include <wx/translation.h>
 
+#include <string>
+#include <utility>
+
 namespace intendant::app {
 
-void TurnsPage::begin(const Parts& parts) {
+TurnsPage::TurnsPage(wxWindow* parent, Parts of_game) : ScrolledPage(parent), m_parts(std::move(of_game)) {
+    const auto& parts = m_parts;
     SetName(parts.name);
-    m_turns = parts.turns;
-    m_rows = parts.rows;
     m_track = new BoxTrack(this, parts.name + ".strip", parts.rows);
     m_track->call(_("Calendar"));
     m_list = new RowList(this, parts.name + ".turns", parts.of_turn);
@@ -34,14 +36,17 @@ void TurnsPage::begin(const Parts& parts) {
     };
 }
 
-void TurnsPage::show_turns() {
+void TurnsPage::show_state() {
+    if (!IsShownOnScreen()) {
+        return;
+    }
     std::vector<RowList::Row> rows;
-    for (int turn = 1; turn <= m_turns; ++turn) {
-        rows.push_back({std::to_string(turn), {}, cells_of(turn)});
+    for (int turn = 1; turn <= m_parts.turns; ++turn) {
+        rows.push_back({std::to_string(turn), {}, m_parts.cells(turn)});
     }
     m_list->show(std::move(rows));
-    if (m_shown_turn != turn_now()) {
-        m_shown_turn = turn_now();
+    if (m_shown_turn != m_parts.turn_now()) {
+        m_shown_turn = m_parts.turn_now();
         m_list->select(std::to_string(m_shown_turn));
     }
     show_units();
@@ -49,19 +54,19 @@ void TurnsPage::show_turns() {
 
 void TurnsPage::show_units() {
     const auto key = m_list->selected();
-    const int turn = key.empty() ? turn_now() : std::stoi(key);
+    const int turn = key.empty() ? m_parts.turn_now() : std::stoi(key);
     std::vector<TrackField> fields;
-    for (int each = 1; each <= m_turns; ++each) {
-        fields.push_back(field_of(each));
+    for (int each = 1; each <= m_parts.turns; ++each) {
+        fields.push_back(m_parts.field(each));
     }
     const auto place = [](int each) { return each > 0 ? BoxTrack::Place{static_cast<std::size_t>(each) - 1} : std::nullopt; };
     const auto before = m_track->GetMinSize();
-    m_track->show(std::move(fields), place(turn_now()), place(turn));
+    m_track->show(std::move(fields), place(m_parts.turn_now()), place(turn));
     if (m_track->GetMinSize() != before) {
         Layout();
     }
-    m_title->SetLabelText(title_of(turn));
-    m_units->show(coming_in(turn));
+    m_title->SetLabelText(m_parts.title(turn));
+    m_units->show(m_parts.coming(turn));
 }
 
 } // namespace intendant::app

@@ -1,12 +1,13 @@
 #pragma once
 
+#include "app/desk/part_of_desk.hpp"
 #include "app/widgets/box_track.hpp"
 #include "app/widgets/row_list.hpp"
 #include "app/widgets/scrolled_page.hpp"
 
 #include <wx/stattext.h>
 
-#include <string>
+#include <functional>
 #include <vector>
 
 namespace intendant::app {
@@ -14,13 +15,10 @@ namespace intendant::app {
 /// What stands in the box of a turn: its date, figures of the sides, signs of what is new from it on.
 using TrackField = BoxTrack::Box;
 
-/// The turns of a game: what comes when, as a track and turn by turn, and what comes in the turn selected with where it is now. A game
-/// calls `begin` in its constructor and `show_turns` when the books are others. Turns are counted from 1.
-class TurnsPage : public ScrolledPage {
+/// The turns of a game: what comes when, as a track and turn by turn, and what comes in the turn selected with where it is now. Turns are
+/// counted from 1.
+class TurnsPage : public ScrolledPage, public PartOfAnyDesk {
 public:
-    using ScrolledPage::ScrolledPage;
-
-protected:
     struct Parts {
         wxString name; ///< of the window
         int turns;
@@ -28,28 +26,26 @@ protected:
         wxString signs; ///< what the signs in the track mean
         std::vector<RowList::Column> of_turn;
         wxString nothing_comes;
+        std::function<int()> turn_now;
+        std::function<TrackField(int turn)> field;
+        std::function<std::vector<wxString>(int turn)> cells; ///< of the columns
+        std::function<wxString(int turn)> title;
+        std::function<std::vector<RowList::Row>(int turn)> coming; ///< unit, factors, kind, from where, where now
     };
-    void begin(const Parts& parts);
-    void show_turns();
-    void choose_turn() { m_list->SetFocus(); }
-    int in_row() const { return (m_turns + m_rows - 1) / m_rows; }
+    TurnsPage(wxWindow* parent, Parts parts);
 
-    virtual int turn_now() const = 0;
-    virtual TrackField field_of(int turn) const = 0;
-    virtual std::vector<wxString> cells_of(int turn) const = 0;
-    virtual wxString title_of(int turn) const = 0;
-    /// Unit, factors, kind, from where, where now.
-    virtual std::vector<RowList::Row> coming_in(int turn) const = 0;
+    void show_state() override;
+    void set_focus() override { m_list->SetFocus(); }
+    bool is_seen() const override { return IsShownOnScreen(); }
 
 private:
     void show_units();
 
-    int m_turns{0};
-    int m_rows{1};
-    BoxTrack* m_track{nullptr};
-    RowList* m_list{nullptr};
-    wxStaticText* m_title{nullptr};
-    RowList* m_units{nullptr};
+    Parts m_parts;
+    BoxTrack* m_track;
+    RowList* m_list;
+    wxStaticText* m_title;
+    RowList* m_units;
     int m_shown_turn{0};
 };
 

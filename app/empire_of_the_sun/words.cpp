@@ -2,6 +2,7 @@
 
 #include "app/base/language.hpp"
 #include "app/base/theme.hpp"
+#include "app/base/word_table.hpp"
 #include "app/widgets/icons.hpp"
 #include "model/empire_of_the_sun/map.hpp"
 #include "model/empire_of_the_sun/seat_page.hpp"
@@ -10,6 +11,7 @@
 
 #include <algorithm>
 #include <array>
+#include <utility>
 
 namespace intendant::app::es {
 
@@ -28,53 +30,23 @@ Names names_of(std::shared_ptr<const Tables> tables) {
 }
 
 wxString word(UnitClass unit_class) {
-    switch (unit_class) {
-    case UnitClass::Air:
-        return _("air unit");
-    case UnitClass::LongRangeBomber:
-        return _("long-range bomber");
-    case UnitClass::Regiment:
-        return _("regiment");
-    case UnitClass::Brigade:
-        return _("brigade");
-    case UnitClass::Division:
-        return _("division");
-    case UnitClass::Corps:
-        return _("corps");
-    case UnitClass::Army:
-        return _("army");
-    case UnitClass::Hq:
-        return _("headquarters");
-    case UnitClass::B29:
-        return "B29";
-    case UnitClass::Battleship:
-    case UnitClass::BattleCruiser:
-    case UnitClass::Carrier:
-    case UnitClass::LightCarrier:
-    case UnitClass::EscortCarrier:
-    case UnitClass::HeavyCruiser:
-    case UnitClass::LightCruiser:
-    case UnitClass::Destroyer:
-    case UnitClass::FastTransport:
-        break;
-    }
-    return to_wx(id_of(unit_class));
+    constexpr std::array<std::pair<UnitClass, const char*>, 9> classes{{{UnitClass::Air, INTENDANT_TR("air unit")},
+                                                                        {UnitClass::LongRangeBomber, INTENDANT_TR("long-range bomber")},
+                                                                        {UnitClass::B29, "B29"},
+                                                                        {UnitClass::Regiment, INTENDANT_TR("regiment")},
+                                                                        {UnitClass::Brigade, INTENDANT_TR("brigade")},
+                                                                        {UnitClass::Division, INTENDANT_TR("division")},
+                                                                        {UnitClass::Corps, INTENDANT_TR("corps")},
+                                                                        {UnitClass::Army, INTENDANT_TR("army")},
+                                                                        {UnitClass::Hq, INTENDANT_TR("headquarters")}}};
+    const auto found = std::ranges::find(classes, unit_class, &std::pair<UnitClass, const char*>::first);
+    return found == classes.end() ? to_wx(id_of(unit_class)) : wxGetTranslation(found->second);
 }
 
 wxString word(Nation nation) {
-    switch (nation) {
-    case Nation::Us:
-        return _("US");
-    case Nation::Commonwealth:
-        return _("Commonwealth");
-    case Nation::Chinese:
-        return _("Chinese");
-    case Nation::Dutch:
-        return _("Dutch");
-    case Nation::Japanese:
-        break;
-    }
-    return _("Japanese");
+    return word_in(std::array{INTENDANT_TR("US"), INTENDANT_TR("Commonwealth"), INTENDANT_TR("Chinese"), INTENDANT_TR("Dutch"),
+                              INTENDANT_TR("Japanese")},
+                   nation);
 }
 
 wxString factors(const Tables& tables, UnitId id, Step step) {

@@ -1,6 +1,7 @@
 #include "app/afrika_korps/battle/aftermath_panel.hpp"
 
 #include "app/base/layout.hpp"
+#include "app/base/named.hpp"
 #include "app/widgets/icons.hpp"
 #include "model/afrika_korps/advice.hpp"
 #include "model/afrika_korps/ground.hpp"
@@ -24,9 +25,7 @@ AftermathPanel::AftermathPanel(wxWindow* parent, Table& table, AroundTurn& aroun
     m_result = words(all, "afrika_korps.after.result");
     m_payment = new wxPanel(this);
     auto* const payment = new wxBoxSizer(wxVERTICAL);
-    m_due = layout::label(m_payment, wxEmptyString);
-    m_due->SetName("afrika_korps.after.due");
-    payment->Add(m_due, layout::spaced());
+    m_due = named_label(payment, layout::label(m_payment, wxEmptyString), "afrika_korps.after.due");
     m_proposals = new CardList(m_payment, "afrika_korps.after.proposals");
     m_proposals->on_pick = [this](const std::string& key) {
         pay(proposed_payments(state()).at(static_cast<std::size_t>(std::stoul(key))));
@@ -40,9 +39,7 @@ AftermathPanel::AftermathPanel(wxWindow* parent, Table& table, AroundTurn& aroun
     all->Add(m_payment, wxSizerFlags().Expand());
     m_retreat = new wxPanel(this);
     auto* const retreat = new wxBoxSizer(wxVERTICAL);
-    m_retreat_words = layout::label(m_retreat, wxEmptyString);
-    m_retreat_words->SetName("afrika_korps.after.retreat");
-    retreat->Add(m_retreat_words, layout::spaced());
+    m_retreat_words = named_label(retreat, layout::label(m_retreat, wxEmptyString), "afrika_korps.after.retreat");
     m_retreating = new CardList(m_retreat, "afrika_korps.after.retreating");
     m_retreating->on_pick = [this](const std::string& key) {
         const auto unit = tables().find_counter(key);
@@ -58,9 +55,7 @@ AftermathPanel::AftermathPanel(wxWindow* parent, Table& table, AroundTurn& aroun
     all->Add(m_retreat, wxSizerFlags().Expand());
     m_advance = new wxPanel(this);
     auto* const advance = new wxBoxSizer(wxVERTICAL);
-    m_advance_words = layout::label(m_advance, wxEmptyString);
-    m_advance_words->SetName("afrika_korps.after.advance");
-    advance->Add(m_advance_words, layout::spaced());
+    m_advance_words = named_label(advance, layout::label(m_advance, wxEmptyString), "afrika_korps.after.advance");
     m_advancing = new UnitTicks(m_advance, "afrika_korps.after.advancing");
     advance->Add(m_advancing, layout::spaced().Expand());
     auto* const row = new wxWrapSizer(wxHORIZONTAL, wxREMOVE_LEADING_SPACES);

@@ -2,6 +2,7 @@
 
 #include "app/afrika_korps/words.hpp"
 #include "app/base/layout.hpp"
+#include "app/base/named.hpp"
 #include "app/base/theme.hpp"
 #include "app/widgets/share_bar.hpp"
 #include "model/afrika_korps/ground.hpp"
@@ -26,9 +27,7 @@ PlanList::PlanList(wxWindow* parent, Table& table) : Panel(parent, table) {
     m_criterion->SetSelection(0);
     m_criterion->Bind(wxEVT_CHOICE, [this](wxCommandEvent&) { on_criterion(); });
     all->Add(m_criterion, layout::spaced().Expand());
-    m_words = layout::label(this, wxEmptyString);
-    m_words->SetName("afrika_korps.battle.plans.words");
-    all->Add(m_words, layout::spaced());
+    m_words = named_label(all, layout::label(this, wxEmptyString), "afrika_korps.battle.plans.words");
     m_plans = new CardList(this, "afrika_korps.battle.plans");
     m_plans->on_pick = [this](const std::string& key) {
         if (const auto attack = first_battle(static_cast<std::size_t>(std::stoul(key)))) {

@@ -57,7 +57,6 @@ private:
     std::unique_ptr<LuckBook> m_luck;
 };
 
-/// The pages share it.
-using SharedPast = std::shared_ptr<Past>;
+using Read = ReadOf<Table, Past>;
 
 } // namespace intendant::app::ak

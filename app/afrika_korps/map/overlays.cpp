@@ -20,15 +20,6 @@ wxString in_hex(const State& state, CounterId id) {
     return state[id].hex ? wxString::Format(_("%s in %s"), word(tables, id), word(tables, *state[id].hex)) : word(tables, id);
 }
 
-std::vector<std::size_t> spaces_of(const std::vector<HexId>& hexes) {
-    std::vector<std::size_t> spaces;
-    spaces.reserve(hexes.size());
-    for (const auto hex : hexes) {
-        spaces.push_back(hex.index);
-    }
-    return spaces;
-}
-
 /// Whose zones bar these hexes.
 wxString barred_by(const State& state, Side side, const std::vector<HexId>& cut) {
     const auto& tables = *state.tables;
@@ -52,12 +43,9 @@ OverlaySheet zones(const State& state) {
         std::vector<HexId> hexes(field.hexes().begin(), field.hexes().end());
         std::ranges::sort(hexes);
         for (const auto hex : hexes) {
-            sheet.overlay.shades.push_back({.space = hex.index,
-                                            .colour = shade(*state.tables, side),
-                                            .hatch = side == Side::Axis ? board::Overlay::Hatch::Left : board::Overlay::Hatch::Right});
+            sheet.shade(hex, shade(*state.tables, side), side == Side::Axis ? board::Overlay::Hatch::Left : board::Overlay::Hatch::Right);
         }
-        add_line(sheet.words,
-                 wxString::Format(_("%s, hexes: %d. %s"), word(side), static_cast<int>(hexes.size()), listed(*state.tables, hexes)));
+        sheet.say(wxString::Format(_("%s, hexes: %d. %s"), word(side), static_cast<int>(hexes.size()), listed(*state.tables, hexes)));
     }
     return sheet;
 }
@@ -70,19 +58,18 @@ OverlaySheet supply(const State& state) {
         for (const auto& line : supply_lines(state, side)) {
             add_line(line.open() && !line.line.empty() ? open : cut, supply_in_words(state, line.unit));
             if (line.line.empty()) {
-                sheet.overlay.marks.push_back({state[line.unit].hex->index, theme::desk().bad, L"\u2716"});
+                sheet.mark(*state[line.unit].hex, theme::desk().bad, L"\u2716");
                 continue;
             }
-            sheet.overlay.lines.push_back(
-                {.spaces = spaces_of(line.line), .colour = line.open() ? theme::desk().good : theme::desk().bad, .broken = !line.open()});
+            sheet.draw_line(line.line, line.open());
             for (const auto hex : line.cut) {
-                sheet.overlay.marks.push_back({hex.index, theme::desk().bad, L"\u2716"});
+                sheet.mark(hex, theme::desk().bad, L"\u2716");
             }
         }
     }
     sheet.words = cut;
     if (!open.empty()) {
-        add_line(sheet.words, open);
+        sheet.say(open);
     }
     return sheet;
 }
@@ -98,7 +85,7 @@ OverlaySheet reach(const State& state, const std::vector<CounterId>& units, bool
     std::erase(hexes, *state[units.front()].hex);
     std::ranges::sort(hexes);
     for (const auto hex : hexes) {
-        sheet.overlay.shades.push_back({.space = hex.index, .colour = theme::board().accent});
+        sheet.shade(hex, theme::board().accent);
     }
     sheet.words = wxString::Format(_("%s, from %s. Hexes in reach: %d."), listed(*state.tables, units),
                                    word(*state.tables, *state[units.front()].hex), static_cast<int>(hexes.size())) +
@@ -110,12 +97,12 @@ OverlaySheet isolated(const State& state) {
     OverlaySheet sheet{.title = _("Isolated units")};
     for (const auto side : all_sides) {
         for (const auto id : isolated_on_map(state, side)) {
-            add_line(sheet.words, in_hex(state, id) + ": " +
-                                      (state[id].isolated > 0 ? wxString::Format(_("turns counted: %d"), state[id].isolated)
-                                                              : wxString{_("no turn counted yet")}));
-            sheet.overlay.marks.push_back({state[id].hex->index, theme::desk().bad,
-                                           state[id].isolated > 0 ? wxString::Format("!%d", state[id].isolated) : wxString{"!"}});
-            sheet.overlay.shades.push_back({.space = state[id].hex->index, .colour = theme::desk().bad});
+            sheet.say(in_hex(state, id) + ": " +
+                      (state[id].isolated > 0 ? wxString::Format(_("turns counted: %d"), state[id].isolated)
+                                              : wxString{_("no turn counted yet")}));
+            sheet.mark(*state[id].hex, theme::desk().bad,
+                       state[id].isolated > 0 ? wxString::Format("!%d", state[id].isolated) : wxString{"!"});
+            sheet.shade(*state[id].hex, theme::desk().bad);
         }
     }
     if (sheet.words.empty()) {
@@ -128,14 +115,14 @@ OverlaySheet battles(const State& state) {
     OverlaySheet sheet{.title = _("Battles to be fought")};
     const auto left = duties(state);
     for (const auto& duty : left.enemies) {
-        sheet.overlay.shades.push_back({.space = duty.hex.index, .colour = theme::desk().bad});
-        sheet.overlay.marks.push_back({duty.hex.index, theme::desk().bad, duty.value ? word(duty.value->column) : wxString{"?"}});
+        sheet.shade(duty.hex, theme::desk().bad);
+        sheet.mark(duty.hex, theme::desk().bad, duty.value ? word(duty.value->column) : wxString{"?"});
         for (const auto id : duty.own) {
             sheet.overlay.lines.push_back({.spaces = {state[id].hex->index, duty.hex.index}, .colour = theme::board().accent});
         }
     }
     for (const auto id : left.attackers) {
-        sheet.overlay.shades.push_back({.space = state[id].hex->index, .colour = theme::board().accent});
+        sheet.shade(*state[id].hex, theme::board().accent);
     }
     sheet.words = duties_in_words(state);
     if (sheet.words.empty()) {

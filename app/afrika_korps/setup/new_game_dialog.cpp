@@ -6,59 +6,39 @@
 #include "model/afrika_korps/counting.hpp"
 
 #include <wx/sizer.h>
-#include <wx/statbmp.h>
 #include <wx/translation.h>
 
 namespace intendant::app::ak {
 
 NewGameDialog::NewGameDialog(wxWindow* parent, std::shared_ptr<const Tables> tables)
     : NewGameDialogOf(parent, _("A new game of Afrika Korps"), "afrika_korps.new_game", tables, names_of(tables)) {
-    m_pages->AddPage(make_players(m_pages), _("Players"));
+    make_players();
     m_pages->AddPage(m_rules = new RulesSheet(m_pages, *m_tables, "afrika_korps.new_game"), _("Rules"));
     make_situation();
     m_pages->Bind(wxEVT_NOTEBOOK_PAGE_CHANGED, [this](wxBookCtrlEvent& event) {
         event.Skip();
         show_books();
-        CallAfter([this] {
-            layout::refit(m_pages->GetCurrentPage());
-            m_rules->FitInside(); // its headings have become higher
-        });
     });
+    refit_pages();
     say_on_f1(*this, *m_notice, [this] { return tip(m_tables->clauses, "AK-SET-3"); });
-    open({860, 580}, *m_players.front());
+    open({860, 580}, first_player());
 }
 
-wxWindow* NewGameDialog::make_players(wxWindow* parent) {
-    constexpr int emblem_size = 24;
-    auto* const panel = new wxPanel(parent);
-    auto* const all = new wxBoxSizer(wxVERTICAL);
-    all->Add(layout::heading(panel, _("Who plays?")), layout::spaced());
-    auto* const grid = new wxFlexGridSizer(3, FromDIP(wxSize(12, 8)));
-    grid->AddGrowableCol(2, 1);
-    const auto last = names_in(last_players({}));
-    for (const auto side : all_sides) {
-        const auto place = static_cast<std::size_t>(side);
-        grid->Add(new wxStaticBitmap(panel, wxID_ANY, patch(*m_tables, side, emblem_size)), wxSizerFlags().CentreVertical());
-        grid->Add(layout::label(panel, word(side) + ":"), wxSizerFlags().CentreVertical());
-        auto* const field = new wxTextCtrl(
-            panel, wxID_ANY, place < last.size() ? last[place] : wxString::Format(_("Player %d"), static_cast<int>(side) + 1));
-        field->SetName("afrika_korps.new_game.player." + to_wx(id_of(side)));
-        grid->Add(field, wxSizerFlags().Expand());
-        m_players[place] = field;
-    }
-    all->Add(grid, layout::spaced().Expand());
-    all->Add(
-        layout::hint(panel,
-                     _("The game begins in March 1941, with the counters where the book puts them; the page Situation begins it in the "
-                       "middle. Everything else has its usual value: the whole map in the books, and the usual answer to each open point "
-                       "of the rules."),
-                     760),
-        layout::spaced());
-    all->AddStretchSpacer();
-    m_file = new NewGameFile(panel, "afrika_korps.new_game.file", "afrika_korps");
-    all->Add(m_file, layout::spaced().Expand());
-    panel->SetSizer(all);
-    return panel;
+void NewGameDialog::make_players() {
+    const auto add = [this](wxWindow& page, wxSizer& rows) {
+        constexpr int emblem_size = 24;
+        for (const auto side : all_sides) {
+            add_player(page, rows, word(side), id_of(side), patch(*m_tables, side, emblem_size));
+        }
+    };
+    auto* const players =
+        first_page(add,
+                   _("The game begins in March 1941, with the counters where the book puts them; the page Situation begins it in the "
+                     "middle. Everything else has its usual value: the whole map in the books, and the usual answer to each open point "
+                     "of the rules."),
+                   "afrika_korps");
+    players->GetSizer()->Insert(0, layout::heading(players, _("Who plays?")), layout::spaced());
+    m_pages->AddPage(players, _("Players"));
 }
 
 void NewGameDialog::make_situation() {
@@ -94,8 +74,8 @@ void NewGameDialog::show_books() {
 Command NewGameDialog::beginning() const {
     BeginGame begin{.options = m_rules->options(), .players = {}, .situation = m_situation->chosen()};
     for (const auto side : all_sides) {
-        if (const auto name = m_players[static_cast<std::size_t>(side)]->GetValue().Strip(wxString::both); !name.empty()) {
-            begin.players.push_back({.side = side, .name = to_utf8(name)});
+        if (const auto name = player(static_cast<std::size_t>(side)); !name.empty()) {
+            begin.players.push_back({.side = side, .name = name});
         }
     }
     Stocktake count;

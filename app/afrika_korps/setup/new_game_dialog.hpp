@@ -7,7 +7,6 @@
 #include "app/afrika_korps/setup/situation_page.hpp"
 #include "app/desk/new_game_dialog.hpp"
 
-#include <array>
 #include <filesystem>
 #include <memory>
 #include <optional>
@@ -21,14 +20,12 @@ public:
     NewGameDialog(wxWindow* parent, std::shared_ptr<const Tables> tables);
 
 private:
-    wxWindow* make_players(wxWindow* parent);
+    void make_players();
     void make_situation();
     void show_books();
     Command beginning() const override;
-    wxString players_now() const override { return m_players[0]->GetValue() + ", " + m_players[1]->GetValue(); }
     void begin(const std::string& reason) override;
 
-    std::array<wxTextCtrl*, all_sides.size()> m_players{}; ///< by side
     RulesSheet* m_rules;
     SituationPage* m_situation;
     PlacesPage* m_places;

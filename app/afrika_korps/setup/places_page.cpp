@@ -1,8 +1,8 @@
 #include "app/afrika_korps/setup/places_page.hpp"
 
 #include "app/base/layout.hpp"
+#include "app/desk/note_row.hpp"
 
-#include <wx/button.h>
 #include <wx/sizer.h>
 #include <wx/translation.h>
 
@@ -39,20 +39,12 @@ PlacesPage::PlacesPage(wxWindow* parent, const wxString& name, const wxString& b
 }
 
 void PlacesPage::make_row(const wxString& name) {
-    auto* const row = new wxBoxSizer(wxHORIZONTAL);
-    row->Add(layout::label(this, _("&Unit:")), layout::line());
-    m_unit = new NameField(this, name + ".unit");
-    m_unit->SetMinSize(FromDIP(wxSize(200, -1)));
-    row->Add(m_unit, layout::line());
-    row->Add(layout::label(this, _("&is really in:")), layout::line());
-    m_place = new NameField(this, name + ".place");
-    m_place->SetMinSize(FromDIP(wxSize(200, -1)));
-    row->Add(m_place, layout::line());
-    auto* const set = new wxButton(this, wxID_ANY, _("&Note it"));
-    set->SetName(name + ".set");
-    set->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { set_place(); });
-    row->Add(set, layout::line());
-    GetSizer()->Add(row);
+    auto* const sizer = new wxBoxSizer(wxHORIZONTAL);
+    NoteRow row(this, sizer, name);
+    m_unit = row.add_name(_("&Unit:"), "unit");
+    m_place = row.add_name(_("&is really in:"), "place");
+    row.add_button(_("&Note it"), "set", 2, [this](const Noted& said) { set_place(said.names[0], said.names[1]); });
+    GetSizer()->Add(sizer);
 }
 
 void PlacesPage::offer_places() {
@@ -76,25 +68,15 @@ void PlacesPage::offer_places() {
     m_place->offer(std::move(list));
 }
 
-void PlacesPage::set_place() {
+void PlacesPage::set_place(const std::string& counter, const std::string& place) {
     const auto& tables = *m_books->tables;
-    const auto unit = chosen_counter(tables, *m_unit);
-    const auto place = m_place->chosen();
-    auto* const missing = unit ? m_place : m_unit;
-    if (!unit || !place) {
-        missing->SetFocus();
-        missing->say_doubt();
-        return;
+    const auto unit = tables.find_counter(counter).value();
+    PieceRow row{.counter = unit, .status = Status::Map, .hex = tables.find(place)};
+    if (place.starts_with(status_sign)) {
+        row.status = core::of_id<Status>(std::string_view{place}.substr(status_sign.size())).value_or(Status::Map);
     }
-    PieceRow row{.counter = *unit, .status = Status::Map, .hex = tables.find(*place)};
-    if (place->starts_with(status_sign)) {
-        row.status = core::of_id<Status>(std::string_view{*place}.substr(status_sign.size())).value_or(Status::Map);
-    }
-    m_counted[*unit] = row;
+    m_counted[unit] = row;
     show_counters();
-    m_unit->clear();
-    m_place->clear();
-    m_unit->SetFocus();
 }
 
 void PlacesPage::take_back(const std::string& counter) {

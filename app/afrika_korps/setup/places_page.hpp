@@ -25,7 +25,7 @@ public:
 private:
     void make_row(const wxString& name);
     void offer_places();
-    void set_place();
+    void set_place(const std::string& counter, const std::string& place);
     void take_back(const std::string& counter);
     void show_counters();
 

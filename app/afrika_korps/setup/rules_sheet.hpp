@@ -2,18 +2,15 @@
 
 #include "app/afrika_korps/table.hpp"
 #include "app/desk/rules_page.hpp"
+#include "app/desk/switch_sheet.hpp"
 
-#include <wx/checkbox.h>
 #include <wx/choice.h>
-#include <wx/scrolwin.h>
-
-#include <vector>
 
 namespace intendant::app::ak {
 
 /// How much the books know, and the open points of the text: those where the table has a choice as switches, the others with the one
 /// answer they have. Each with its clause. Rule: AK-AMB-1 to AK-AMB-22.
-class RulesSheet : public wxScrolledWindow {
+class RulesSheet : public SwitchSheet<Options> {
 public:
     /// Controls are named NAME.WHAT.
     RulesSheet(wxWindow* parent, const Tables& tables, const wxString& name);
@@ -23,7 +20,6 @@ public:
 
 private:
     wxChoice* m_depth;
-    std::vector<wxCheckBox*> m_switches; ///< in the order of `switches`
 };
 
 /// The rules of this table; a change is a ruling with its reason.

@@ -2,6 +2,7 @@
 
 #include "app/base/accessible.hpp"
 #include "app/base/layout.hpp"
+#include "app/base/named.hpp"
 
 #include <wx/sizer.h>
 #include <wx/translation.h>
@@ -23,16 +24,10 @@ SituationPage::SituationPage(wxWindow* parent, const wxString& name, const Table
     for (int number = 1; number <= static_cast<int>(tables.calendar.size()); ++number) {
         turns.Add(wxString::Format("%d: ", number) + date(tables, number));
     }
-    m_turn = new wxChoice(this, wxID_ANY, wxDefaultPosition, wxDefaultSize, turns);
-    m_turn->SetName(name + ".turn");
-    set_accessible_name(*m_turn, _("Turn"));
+    m_turn = named_choice(this, name + ".turn", turns, wxNOT_FOUND);
     row->Add(m_turn, layout::line());
-    wxArrayString sides;
-    for (const auto side : all_sides) {
-        sides.Add(word(side));
-    }
-    m_side = new wxChoice(this, wxID_ANY, wxDefaultPosition, wxDefaultSize, sides);
-    m_side->SetName(name + ".side");
+    m_side = named_choice(this, name + ".side", words_for(all_sides, [&](auto side) { return word(side); }), wxNOT_FOUND);
+    set_accessible_name(*m_turn, _("Turn"));
     set_accessible_name(*m_side, _("Side"));
     row->Add(m_side, layout::line());
     for (auto* const choice : {m_turn, m_side}) {

@@ -1,6 +1,5 @@
 #include "app/afrika_korps/setup/stocktake_dialog.hpp"
 
-#include "app/afrika_korps/help.hpp"
 #include "app/base/layout.hpp"
 
 #include <wx/translation.h>
@@ -8,8 +7,7 @@
 namespace intendant::app::ak {
 
 StocktakeDialog::StocktakeDialog(wxWindow* parent, const Table& table)
-    : PutRightDialog(parent, _("Stocktake: the counters as they really are"), "afrika_korps.stocktake", _("&Book the differences")),
-      m_table(table) {
+    : StocktakeOf(parent, table, _("Stocktake: the counters as they really are"), "afrika_korps.stocktake", "AK-GEN-4") {
     const wxString name = "afrika_korps.stocktake";
     pages()->AddPage(m_places = new PlacesPage(pages(), name, _("In the books"), _("What differs from the books")), _("Counters"));
     pages()->AddPage(m_marks = new MarksPage(pages(), name), _("Marks and factors"));
@@ -37,16 +35,9 @@ Stocktake StocktakeDialog::command() const {
     return command;
 }
 
-wxString StocktakeDialog::refusal() const {
-    const auto verdict = m_table.session().ask(command());
-    return core::refused(verdict) ? m_table.say(core::refusal(verdict)) : wxString{};
-}
-
 bool StocktakeDialog::entered() const {
     const auto counted = command();
     return counted != Stocktake{.reason = counted.reason};
 }
-
-wxString StocktakeDialog::clause() const { return tip(m_table.tables().clauses, "AK-GEN-4"); }
 
 } // namespace intendant::app::ak

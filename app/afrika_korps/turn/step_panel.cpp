@@ -1,6 +1,6 @@
 #include "app/afrika_korps/turn/step_panel.hpp"
 
-#include "app/base/layout.hpp"
+#include "app/base/named.hpp"
 #include "app/widgets/scrolled_page.hpp"
 
 #include <algorithm>
@@ -11,12 +11,7 @@ StepPanel::StepPanel(wxWindow* parent, Table& table, AroundTurn& around) : Panel
 
 int StepPanel::text_width() const { return std::max(FromDIP(180), GetParent()->GetClientSize().GetWidth() - FromDIP(26)); }
 
-wxStaticText* StepPanel::words(wxSizer* all, const wxString& name) {
-    auto* const label = layout::label(this, wxEmptyString);
-    label->SetName(name);
-    all->Add(label, layout::spaced());
-    return label;
-}
+wxStaticText* StepPanel::words(wxSizer* all, const wxString& name) { return named_label(all, layout::label(this, wxEmptyString), name); }
 
 void StepPanel::say(wxStaticText* label, const wxString& text) const { layout::show_wrapped(label, text, text_width()); }
 

@@ -7,6 +7,7 @@
 #include "app/afrika_korps/turn/movement_panel.hpp"
 #include "app/afrika_korps/turn/start_panel.hpp"
 #include "app/base/layout.hpp"
+#include "app/base/named.hpp"
 #include "app/desk/to_be_counted.hpp"
 #include "model/afrika_korps/contradictions.hpp"
 
@@ -18,12 +19,8 @@ TurnPage::TurnPage(wxWindow* parent, Table& table, AroundTurn around) : Page(par
     SetName("afrika_korps.turn");
     SetScrollRate(FromDIP(10), FromDIP(10)); // the battle sheet has more to say than a small screen has room for
     auto* const all = new wxBoxSizer(wxVERTICAL);
-    m_over = layout::heading(this, wxEmptyString);
-    m_over->SetName("afrika_korps.turn.over");
-    all->Add(m_over, layout::spaced());
-    m_counted = layout::label(this, wxEmptyString);
-    m_counted->SetName("afrika_korps.turn.counted");
-    all->Add(m_counted, layout::spaced());
+    m_over = named_label(all, layout::heading(this, wxEmptyString), "afrika_korps.turn.over");
+    m_counted = named_label(all, layout::label(this, wxEmptyString), "afrika_korps.turn.counted");
     m_start = new StartPanel(this, table, m_around);
     m_arrival = new ArrivalPanel(this, table, m_around);
     m_movement = new MovementPanel(this, table, m_around);

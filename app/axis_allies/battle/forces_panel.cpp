@@ -3,6 +3,7 @@
 #include "app/axis_allies/help.hpp"
 #include "app/axis_allies/looks.hpp"
 #include "app/base/layout.hpp"
+#include "app/base/named.hpp"
 
 #include <wx/button.h>
 #include <wx/sizer.h>
@@ -19,13 +20,7 @@ ForcesPanel::ForcesPanel(wxWindow* parent, Table& table) : Panel(parent, table) 
     m_space = new NameField(this, "forces.space");
     row->Add(m_space, layout::line());
     row->Add(layout::label(this, _("&against:")), layout::line());
-    wxArrayString powers;
-    for (const auto each : all_powers) {
-        powers.Add(word(tables(), each));
-    }
-    m_defender = new wxChoice(this, wxID_ANY, wxDefaultPosition, wxDefaultSize, powers);
-    m_defender->SetName("forces.defender");
-    m_defender->SetSelection(0);
+    m_defender = named_choice(this, "forces.defender", words_for(all_powers, [&](auto each) { return word(tables(), each); }));
     row->Add(m_defender, layout::line());
     auto* const begin_button = new wxButton(this, wxID_ANY, _("&Begin this battle"));
     begin_button->SetName("forces.begin");

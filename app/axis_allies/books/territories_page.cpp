@@ -4,6 +4,7 @@
 #include "app/axis_allies/looks.hpp"
 #include "app/base/accessible.hpp"
 #include "app/base/layout.hpp"
+#include "app/base/named.hpp"
 #include "app/base/theme.hpp"
 #include "app/widgets/number_field.hpp"
 
@@ -76,10 +77,7 @@ wxPanel* TerritoriesPage::make_sheet(wxWindow* parent) {
     auto* const inside = box->GetStaticBox();
     auto* const grid = new wxFlexGridSizer(2, wxSize(FromDIP(8), FromDIP(6)));
     grid->AddGrowableCol(1);
-    wxArrayString powers;
-    for (const auto each : all_powers) {
-        powers.Add(word(tables(), each));
-    }
+    const auto powers = words_for(all_powers, [&](auto each) { return word(tables(), each); });
     const auto add = [&](wxWindow* control) { grid->Add(control, wxSizerFlags().Expand()); };
     const auto label = [&](const wxString& text) { grid->Add(layout::label(inside, text), wxSizerFlags().CentreVertical()); };
     label(_("Reason:"));
@@ -88,9 +86,7 @@ wxPanel* TerritoriesPage::make_sheet(wxWindow* parent) {
     add(m_reason);
     label(_("Pieces of:"));
     auto* const pieces = new wxBoxSizer(wxHORIZONTAL);
-    m_power = new wxChoice(inside, wxID_ANY, wxDefaultPosition, wxDefaultSize, powers);
-    m_power->SetName("sheet.power");
-    m_power->SetSelection(0);
+    m_power = named_choice(inside, "sheet.power", powers);
     pieces->Add(m_power, wxSizerFlags().CentreVertical());
     m_unit = new NameField(inside, "sheet.unit");
     set_accessible_name(*m_unit, _("Piece"));
@@ -107,8 +103,7 @@ wxPanel* TerritoriesPage::make_sheet(wxWindow* parent) {
     grid->Add(number, wxSizerFlags().Expand());
     label(_("Owner:"));
     auto* const control = new wxBoxSizer(wxHORIZONTAL);
-    m_controller = new wxChoice(inside, wxID_ANY, wxDefaultPosition, wxDefaultSize, powers);
-    m_controller->SetName("sheet.controller");
+    m_controller = named_choice(inside, "sheet.controller", powers, wxNOT_FOUND);
     m_controller->Append(_("nobody (neutral)"));
     m_controller->SetMinSize(FromDIP(wxSize(110, -1)));
     control->Add(m_controller, wxSizerFlags(1).CentreVertical());

@@ -1,6 +1,7 @@
 #include "app/axis_allies/odds/loss_plan_field.hpp"
 
 #include "app/base/layout.hpp"
+#include "app/base/named.hpp"
 
 #include <wx/button.h>
 #include <wx/sizer.h>
@@ -15,12 +16,7 @@ LossPlanField::LossPlanField(wxWindow* parent, const wxString& name, const wxStr
     SetName(name);
     auto* const row = new wxBoxSizer(wxHORIZONTAL);
     row->Add(layout::label(this, label), wxSizerFlags().CentreVertical());
-    wxArrayString orders;
-    for (const auto& words : loss_orders) {
-        orders.Add(word(words.order));
-    }
-    m_order = new wxChoice(this, wxID_ANY, wxDefaultPosition, wxDefaultSize, orders);
-    m_order->SetName(name + ".order");
+    m_order = named_choice(this, name + ".order", words_for(loss_orders, [](const auto& words) { return word(words.order); }), wxNOT_FOUND);
     m_order->SetToolTip(_("In which order pieces are given up: for the losses proposed, and for the odds"));
     // Where the pane is narrow the choice gives way, not the words before it.
     m_order->SetMinSize(FromDIP(wxSize(110, -1)));

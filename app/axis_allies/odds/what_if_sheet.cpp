@@ -2,6 +2,7 @@
 
 #include "app/axis_allies/looks.hpp"
 #include "app/base/layout.hpp"
+#include "app/base/named.hpp"
 #include "app/widgets/number_field.hpp"
 
 #include <wx/button.h>
@@ -54,9 +55,7 @@ wxSizer* WhatIfSheet::make_head() {
     auto* const row = new wxWrapSizer(wxHORIZONTAL, wxREMOVE_LEADING_SPACES);
     row->Add(layout::label(this, _("&Battle:")), layout::line());
     const std::array<wxString, 3> kinds{_("on land"), _("at sea"), _("amphibious assault")};
-    m_kind = new wxChoice(this, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxArrayString(kinds.size(), kinds.data()));
-    m_kind->SetName("what_if.kind");
-    m_kind->SetSelection(0);
+    m_kind = named_choice(this, "what_if.kind", wxArrayString(kinds.size(), kinds.data()));
     row->Add(m_kind, layout::line());
     row->Add(layout::label(this, _("Fill from:")), layout::line());
     m_space = new NameField(this, "what_if.space");
@@ -82,8 +81,7 @@ wxSizer* WhatIfSheet::make_sides() {
         auto* const head = new wxBoxSizer(wxHORIZONTAL);
         head->Add(layout::label(this, title), layout::line());
         auto*& power = m_powers[place_of(side)];
-        power = new wxChoice(this, wxID_ANY);
-        power->SetName(name + ".power");
+        power = named_choice(this, name + ".power");
         head->Add(power, layout::line());
         column->Add(head);
         auto*& counts = m_counts[place_of(side)];

@@ -3,6 +3,7 @@
 #include "app/axis_allies/looks.hpp"
 #include "app/base/accessible.hpp"
 #include "app/base/layout.hpp"
+#include "app/base/named.hpp"
 #include "app/widgets/number_field.hpp"
 #include "model/axis_allies/ship_load.hpp"
 
@@ -43,22 +44,10 @@ CargoGrid::CargoGrid(wxWindow* parent, std::shared_ptr<const Tables> tables, Fle
     m_list->say_when_empty(_("There is no transport on the board."));
     m_count = new NumberField(this, "cargo.count", 1);
     set_accessible_name(*m_count, _("How many"));
-    wxArrayString units;
-    for (const auto unit : carried) {
-        units.Add(word(*m_tables, unit));
-    }
-    m_unit = new wxChoice(this, wxID_ANY, wxDefaultPosition, wxDefaultSize, units);
-    m_unit->SetName("cargo.unit");
+    m_unit = named_choice(this, "cargo.unit", words_for(carried, [&](auto unit) { return word(*m_tables, unit); }));
+    m_power = named_choice(this, "cargo.power", words_for(all_powers, [&](auto power) { return word(*m_tables, power); }));
     set_accessible_name(*m_unit, _("Piece"));
-    m_unit->SetSelection(0);
-    wxArrayString powers;
-    for (const auto power : all_powers) {
-        powers.Add(word(*m_tables, power));
-    }
-    m_power = new wxChoice(this, wxID_ANY, wxDefaultPosition, wxDefaultSize, powers);
-    m_power->SetName("cargo.power");
     set_accessible_name(*m_power, _("Power"));
-    m_power->SetSelection(0);
     auto* const set_button = new wxButton(this, wxID_ANY, _("&Set"));
     set_button->SetName("cargo.set");
     auto* const row = new wxBoxSizer(wxHORIZONTAL);

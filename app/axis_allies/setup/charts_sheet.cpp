@@ -3,6 +3,7 @@
 #include "app/axis_allies/looks.hpp"
 #include "app/base/accessible.hpp"
 #include "app/base/layout.hpp"
+#include "app/base/named.hpp"
 #include "app/base/theme.hpp"
 #include "app/widgets/number_field.hpp"
 
@@ -88,22 +89,10 @@ wxSizer* ChartsSheet::make_waiting(const wxString& name) {
     m_list = new RowList(this, name + ".waiting", {{_("Power"), 180}, {_("Piece"), 200}, {_("How many wait"), 130, true}});
     m_list->say_when_empty(_("No unit waits to be placed."));
     m_list->SetMinSize(FromDIP(wxSize(-1, 90)));
-    wxArrayString powers;
-    for (const auto power : all_powers) {
-        powers.Add(word(*m_tables, power));
-    }
-    m_power = new wxChoice(this, wxID_ANY, wxDefaultPosition, wxDefaultSize, powers);
-    m_power->SetName(name + ".waiting.power");
+    m_power = named_choice(this, name + ".waiting.power", words_for(all_powers, [&](auto power) { return word(*m_tables, power); }));
+    m_unit = named_choice(this, name + ".waiting.unit", words_for(all_units, [&](auto unit) { return word(*m_tables, unit); }));
     set_accessible_name(*m_power, _("Power"));
-    m_power->SetSelection(0);
-    wxArrayString units;
-    for (const auto unit : all_units) {
-        units.Add(word(*m_tables, unit));
-    }
-    m_unit = new wxChoice(this, wxID_ANY, wxDefaultPosition, wxDefaultSize, units);
-    m_unit->SetName(name + ".waiting.unit");
     set_accessible_name(*m_unit, _("Piece"));
-    m_unit->SetSelection(0);
     m_count = new NumberField(this, name + ".waiting.count");
     set_accessible_name(*m_count, _("How many wait"));
     auto* const set_button = new wxButton(this, wxID_ANY, _("&Set"));

@@ -3,6 +3,7 @@
 #include "app/axis_allies/help.hpp"
 #include "app/axis_allies/looks.hpp"
 #include "app/base/layout.hpp"
+#include "app/base/named.hpp"
 #include "app/widgets/number_field.hpp"
 
 #include <wx/sizer.h>
@@ -15,13 +16,7 @@ namespace intendant::app::aa {
 namespace {
 
 template <class Each> wxChoice* choice_of(wxWindow* page, const wxString& name, const Tables& tables, const Each& all) {
-    wxArrayString words;
-    for (const auto each : all) {
-        words.Add(word(tables, each));
-    }
-    auto* const choice = new wxChoice(page, wxID_ANY, wxDefaultPosition, wxDefaultSize, words);
-    choice->SetName(name);
-    choice->SetSelection(0);
+    auto* const choice = named_choice(page, name, words_for(all, [&](auto each) { return word(tables, each); }));
     return choice;
 }
 
@@ -74,8 +69,7 @@ wxWindow* CorrectionDialog::make_weapon() {
     wxArrayString answers;
     answers.Add(_("no"));
     answers.Add(_("yes"));
-    m_owned = new wxChoice(page, wxID_ANY, wxDefaultPosition, wxDefaultSize, answers);
-    m_owned->SetName("correction.weapon.owned");
+    m_owned = named_choice(page, "correction.weapon.owned", answers, wxNOT_FOUND);
     grid->Add(m_owned);
     return page;
 }
@@ -124,8 +118,7 @@ wxWindow* CorrectionDialog::make_seats() {
     for (const auto power : all_powers) {
         powers->Add(layout::label(page, wxString::Format(_("%s is played by:"), word(m_table.tables(), power))),
                     wxSizerFlags().CentreVertical());
-        m_player_of[power] = new wxChoice(page, wxID_ANY, wxDefaultPosition, wxDefaultSize, numbers);
-        m_player_of[power]->SetName("correction.player_of." + to_wx(id_of(power)));
+        m_player_of[power] = named_choice(page, "correction.player_of." + to_wx(id_of(power)), numbers, wxNOT_FOUND);
         powers->Add(m_player_of[power], wxSizerFlags().Expand());
     }
     for (std::size_t place = 0; place < seated.size() && place < m_names.size(); ++place) {

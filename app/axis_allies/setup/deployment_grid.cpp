@@ -3,6 +3,7 @@
 #include "app/axis_allies/looks.hpp"
 #include "app/base/accessible.hpp"
 #include "app/base/layout.hpp"
+#include "app/base/named.hpp"
 #include "app/widgets/number_field.hpp"
 
 #include <wx/button.h>
@@ -38,15 +39,9 @@ DeploymentGrid::DeploymentGrid(wxWindow* parent, std::shared_ptr<const Tables> t
     m_list->AppendTextColumn(_("Piece"), wxDATAVIEW_CELL_INERT, FromDIP(170));
     m_list->AppendTextColumn(_("How many"), wxDATAVIEW_CELL_INERT, FromDIP(90), wxALIGN_RIGHT);
 
-    wxArrayString powers;
-    for (const auto power : all_powers) {
-        powers.Add(word(*m_tables, power));
-    }
     auto* const row = new wxBoxSizer(wxHORIZONTAL);
-    m_power = new wxChoice(this, wxID_ANY, wxDefaultPosition, wxDefaultSize, powers);
-    m_power->SetName("deployment.power");
+    m_power = named_choice(this, "deployment.power", words_for(all_powers, [&](auto power) { return word(*m_tables, power); }));
     set_accessible_name(*m_power, _("Power"));
-    m_power->SetSelection(0);
     m_space = new NameField(this, "deployment.space");
     m_space->SetMinSize(FromDIP(wxSize(200, -1)));
     m_space->offer(all_spaces(*m_tables));

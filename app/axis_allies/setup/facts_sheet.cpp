@@ -2,6 +2,7 @@
 
 #include "app/base/accessible.hpp"
 #include "app/base/layout.hpp"
+#include "app/base/named.hpp"
 #include "app/widgets/number_field.hpp"
 #include "model/axis_allies/facts.hpp"
 
@@ -90,13 +91,8 @@ wxSizer* FactsSheet::make_numbers(const wxString& name) {
     }
     if (m_given.action) {
         row->Add(layout::label(this, _("&Action:")), wxSizerFlags().CentreVertical());
-        wxArrayString actions;
-        for (const auto action : all_actions) {
-            actions.Add(word(action));
-        }
-        m_action = new wxChoice(this, wxID_ANY, wxDefaultPosition, wxDefaultSize, actions);
-        m_action->SetName(name + ".action");
-        m_action->SetSelection(static_cast<int>(*m_given.action));
+        m_action = named_choice(this, name + ".action", words_for(all_actions, [&](auto action) { return word(action); }),
+                                static_cast<int>(*m_given.action));
         row->Add(m_action, layout::line());
     }
     auto* const thrown = new wxBoxSizer(wxHORIZONTAL);
@@ -149,26 +145,15 @@ wxSizer* FactsSheet::make_row(const wxString& name) {
     if (m_given.origins) {
         m_offered.push_back(Origin);
     }
-    wxArrayString whats;
-    for (const auto what : m_offered) {
-        whats.Add(word_of(what));
-    }
-    m_what = new wxChoice(this, wxID_ANY, wxDefaultPosition, wxDefaultSize, whats);
-    m_what->SetName(name + ".what");
+    m_what = named_choice(this, name + ".what", words_for(m_offered, [&](auto what) { return word_of(what); }));
     set_accessible_name(*m_what, _("Done"));
-    m_what->SetSelection(0);
     m_space = new NameField(this, name + ".where");
     set_accessible_name(*m_space, _("Space"));
     m_space->SetMinSize(FromDIP(wxSize(160, -1)));
-    wxArrayString owners;
-    for (const auto power : all_powers) {
-        owners.Add(wxString::Format(_("before: %s"), word(*m_tables, power)));
-    }
+    auto owners = words_for(all_powers, [&](auto power) { return wxString::Format(_("before: %s"), word(*m_tables, power)); });
     owners.Add(_("before: nobody"));
-    m_before = new wxChoice(this, wxID_ANY, wxDefaultPosition, wxDefaultSize, owners);
-    m_before->SetName(name + ".before");
+    m_before = named_choice(this, name + ".before", owners, static_cast<int>(all_powers.size()));
     set_accessible_name(*m_before, _("Owner"));
-    m_before->SetSelection(static_cast<int>(all_powers.size()));
     m_placed = new NumberField(this, name + ".placed", 1, 0);
     set_accessible_name(*m_placed, _("How many"));
     auto* const set_button = new wxButton(this, wxID_ANY, _("&Set"));

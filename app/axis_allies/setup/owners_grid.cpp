@@ -3,6 +3,7 @@
 #include "app/axis_allies/looks.hpp"
 #include "app/base/accessible.hpp"
 #include "app/base/layout.hpp"
+#include "app/base/named.hpp"
 
 #include <wx/button.h>
 #include <wx/sizer.h>
@@ -42,15 +43,10 @@ OwnersGrid::OwnersGrid(wxWindow* parent, const wxString& name, std::shared_ptr<c
     m_space->SetMinSize(FromDIP(wxSize(170, -1)));
     m_space->offer(items(*m_tables, territories(*m_tables)));
     set_accessible_name(*m_space, _("Territory"));
-    wxArrayString owners;
-    for (const auto power : all_powers) {
-        owners.Add(word(*m_tables, power));
-    }
+    auto owners = words_for(all_powers, [&](auto power) { return word(*m_tables, power); });
     owners.Add(_("nobody (neutral)"));
-    m_owner = new wxChoice(this, wxID_ANY, wxDefaultPosition, wxDefaultSize, owners);
-    m_owner->SetName(name + ".owner");
+    m_owner = named_choice(this, name + ".owner", owners);
     set_accessible_name(*m_owner, _("Owner"));
-    m_owner->SetSelection(0);
     auto* const set_button = new wxButton(this, wxID_ANY, _("Set &owner"));
     set_button->SetName(name + ".set_owner");
     auto* const row = new wxBoxSizer(wxHORIZONTAL);

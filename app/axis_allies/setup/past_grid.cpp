@@ -2,6 +2,7 @@
 
 #include "app/axis_allies/looks.hpp"
 #include "app/base/layout.hpp"
+#include "app/base/named.hpp"
 #include "app/widgets/number_field.hpp"
 #include "model/axis_allies/ship_load.hpp"
 
@@ -45,15 +46,10 @@ PastGrid::PastGrid(wxWindow* parent, std::shared_ptr<const Tables> tables, std::
                         _("What this turn has brought the pieces. Select a row, say where they came from and what they did, and how many "
                           "of them, Set; * marks where something was set."),
                         FromDIP(780));
-    wxArrayString powers;
-    for (const auto each : all_powers) {
-        powers.Add(word(*m_tables, each));
-    }
     auto* const head = new wxBoxSizer(wxHORIZONTAL);
     head->Add(layout::label(this, _("Pieces of:")), wxSizerFlags().CentreVertical());
-    m_power = new wxChoice(this, wxID_ANY, wxDefaultPosition, wxDefaultSize, powers);
-    m_power->SetName("past.power");
-    m_power->SetSelection(static_cast<int>(power));
+    m_power =
+        named_choice(this, "past.power", words_for(all_powers, [&](auto each) { return word(*m_tables, each); }), static_cast<int>(power));
     m_power->Bind(wxEVT_CHOICE, [this](wxCommandEvent&) { show(); });
     head->Add(m_power, layout::line());
     m_list = new RowList(this, "past.list", {{_("Space"), 200}, {_("Piece"), 150}, {_("How many"), 90, true}, {_("This turn"), 320}});

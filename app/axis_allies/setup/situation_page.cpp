@@ -3,6 +3,7 @@
 #include "app/axis_allies/looks.hpp"
 #include "app/base/accessible.hpp"
 #include "app/base/layout.hpp"
+#include "app/base/named.hpp"
 #include "app/base/theme.hpp"
 #include "app/widgets/number_field.hpp"
 
@@ -35,22 +36,10 @@ wxSizer* SituationPage::make_turn() {
     m_round = new NumberField(this, "situation.round", 1, 1);
     row->Add(m_round, layout::line());
     row->Add(layout::label(this, _("&Power to play:")), wxSizerFlags().CentreVertical());
-    wxArrayString powers;
-    for (const auto power : all_powers) {
-        powers.Add(word(*m_tables, power));
-    }
-    m_power = new wxChoice(this, wxID_ANY, wxDefaultPosition, wxDefaultSize, powers);
-    m_power->SetName("situation.power");
-    m_power->SetSelection(0);
+    m_power = named_choice(this, "situation.power", words_for(all_powers, [&](auto power) { return word(*m_tables, power); }));
     row->Add(m_power, layout::line());
     row->Add(layout::label(this, _("&Action:")), wxSizerFlags().CentreVertical());
-    wxArrayString actions;
-    for (const auto action : all_actions) {
-        actions.Add(word(action));
-    }
-    m_action = new wxChoice(this, wxID_ANY, wxDefaultPosition, wxDefaultSize, actions);
-    m_action->SetName("situation.action");
-    m_action->SetSelection(0);
+    m_action = named_choice(this, "situation.action", words_for(all_actions, [&](auto action) { return word(action); }));
     row->Add(m_action, layout::line());
     return row;
 }

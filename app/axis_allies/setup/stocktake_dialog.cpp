@@ -13,9 +13,7 @@
 namespace intendant::app::aa {
 
 StocktakeDialog::StocktakeDialog(wxWindow* parent, const Table& table)
-    : PutRightDialog(parent, _("Stocktake: what is really on the board"), "stocktake", _("&Book the differences"),
-                     _("Coun&ted, and right")),
-      m_table(table) {
+    : StocktakeOf(parent, table, _("Stocktake: what is really on the board"), "stocktake", "B-06", _("Coun&ted, and right")) {
     m_pieces = new DeploymentGrid(pages(), table.state().tables, counts_in(table.state()),
                                   _("What the books say. Select a row, change the number, Set; * marks what differs."));
     pages()->AddPage(m_pieces, _("Pieces"));
@@ -82,11 +80,6 @@ Stocktake StocktakeDialog::command() const {
             .waiting = m_charts->waiting(),
             .developments = m_charts->developments(),
             .facts = m_facts->changes()};
-}
-
-wxString StocktakeDialog::refusal() const {
-    const auto verdict = m_table.session().ask(command());
-    return core::refused(verdict) ? m_table.say(core::refusal(verdict)) : wxString{};
 }
 
 bool StocktakeDialog::entered() const {

@@ -2,6 +2,7 @@
 
 #include "app/axis_allies/words.hpp"
 #include "app/base/layout.hpp"
+#include "app/base/named.hpp"
 
 #include <wx/sizer.h>
 #include <wx/stattext.h>
@@ -29,20 +30,10 @@ SwitchList::SwitchList(wxWindow* parent, const wxString& name)
     SetScrollRate(layout::type_scale() > 1 ? FromDIP(12) : 0, FromDIP(12));
     auto* const grid = new wxFlexGridSizer(2, wxSize(FromDIP(10), FromDIP(8)));
     grid->Add(layout::label(this, _("&Edition:")), wxSizerFlags().CentreVertical());
-    wxArrayString editions;
-    for (const auto each : offered_editions) {
-        editions.Add(word(each));
-    }
-    m_edition = new wxChoice(this, wxID_ANY, wxDefaultPosition, wxDefaultSize, editions);
-    m_edition->SetName(name + ".edition");
+    m_edition = named_choice(this, name + ".edition", words_for(offered_editions, [&](auto each) { return word(each); }), wxNOT_FOUND);
     grid->Add(m_edition, wxSizerFlags().Expand());
     grid->Add(layout::label(this, _("&Depth of the books:")), wxSizerFlags().CentreVertical());
-    wxArrayString depths;
-    for (const auto each : offered_depths) {
-        depths.Add(word(each));
-    }
-    m_depth = new wxChoice(this, wxID_ANY, wxDefaultPosition, wxDefaultSize, depths);
-    m_depth->SetName(name + ".depth");
+    m_depth = named_choice(this, name + ".depth", words_for(offered_depths, [&](auto each) { return word(each); }), wxNOT_FOUND);
     grid->Add(m_depth, wxSizerFlags().Expand());
 
     auto* const all = new wxBoxSizer(wxVERTICAL);
@@ -53,15 +44,11 @@ SwitchList::SwitchList(wxWindow* parent, const wxString& name)
                           720),
              layout::spaced());
     all->Add(layout::hint(this, _("What the table agrees on (S-26); an edition sets its own.")), layout::spaced());
-    m_preset = layout::hint(this, "");
-    m_preset->SetName(name + ".preset");
-    all->Add(m_preset, layout::spaced());
-    for (std::size_t place = 0; place < switches.size(); ++place) {
-        const auto& each = switches[place];
-        m_boxes[place] = new wxCheckBox(this, wxID_ANY, wxGetTranslation(to_wx(each.meaning)) + " (" + to_wx(each.clause) + ")");
-        m_boxes[place]->SetName(name + "." + to_wx(each.id));
-        m_boxes[place]->Bind(wxEVT_CHECKBOX, [this](wxCommandEvent&) { tell_preset(); });
-        all->Add(m_boxes[place], wxSizerFlags().Border(wxLEFT | wxRIGHT | wxBOTTOM, FromDIP(6)));
+    m_preset = named_label(all, layout::hint(this, ""), name + ".preset");
+    for (const auto& each : switches) {
+        auto* const box = m_boxes.add(this, name, each, " (" + to_wx(each.clause) + ")");
+        box->Bind(wxEVT_CHECKBOX, [this](wxCommandEvent&) { tell_preset(); });
+        all->Add(box, wxSizerFlags().Border(wxLEFT | wxRIGHT | wxBOTTOM, FromDIP(6)));
     }
     SetSizer(all);
     FitInside();
@@ -84,9 +71,7 @@ SwitchList::SwitchList(wxWindow* parent, const wxString& name)
 void SwitchList::show(const Options& options) {
     m_edition->SetSelection(place_of(offered_editions, options.edition));
     m_depth->SetSelection(place_of(offered_depths, options.depth));
-    for (std::size_t place = 0; place < switches.size(); ++place) {
-        m_boxes[place]->SetValue(options.*switches[place].on);
-    }
+    m_boxes.show(options);
     tell_preset();
 }
 
@@ -117,9 +102,7 @@ void SwitchList::tell_preset() {
 Options SwitchList::options() const {
     Options result = preset(offered_editions[static_cast<std::size_t>(m_edition->GetSelection())]);
     result.depth = offered_depths[static_cast<std::size_t>(m_depth->GetSelection())];
-    for (std::size_t place = 0; place < switches.size(); ++place) {
-        result.*switches[place].on = m_boxes[place]->GetValue();
-    }
+    m_boxes.read(result);
     return result;
 }
 

@@ -1,13 +1,11 @@
 #pragma once
 
+#include "app/desk/switch_sheet.hpp"
 #include "model/axis_allies/options.hpp"
 
-#include <wx/checkbox.h>
 #include <wx/choice.h>
 #include <wx/scrolwin.h>
 #include <wx/stattext.h>
-
-#include <array>
 
 namespace intendant::app::aa {
 
@@ -29,7 +27,7 @@ private:
     wxChoice* m_depth;
     wxStaticText* m_preset;
     int m_wrapped_for{0};
-    std::array<wxCheckBox*, switches.size()> m_boxes{};
+    SwitchBoxes<Options> m_boxes;
 };
 
 } // namespace intendant::app::aa

@@ -3,6 +3,7 @@
 #include "app/axis_allies/help.hpp"
 #include "app/axis_allies/looks.hpp"
 #include "app/base/layout.hpp"
+#include "app/base/named.hpp"
 #include "app/base/theme.hpp"
 #include "app/widgets/notice_bar.hpp"
 #include "app/widgets/number_field.hpp"
@@ -28,9 +29,7 @@ MovementPanel::MovementPanel(wxWindow* parent, Table& table) : Panel(parent, tab
     ways.Add(_("Fly to a bombing raid"));
     ways.Add(_("Load a transport"));
     ways.Add(_("Unload a transport"));
-    m_way = new wxChoice(this, wxID_ANY, wxDefaultPosition, wxDefaultSize, ways);
-    m_way->SetName("move.way");
-    m_way->SetSelection(Move);
+    m_way = named_choice(this, "move.way", ways, Move);
     grid->Add(m_way, wxSizerFlags().Expand());
     grid->Add(layout::label(this, _("&From:")), wxSizerFlags().CentreVertical());
     m_from = new NameField(this, "move.from");
@@ -40,8 +39,7 @@ MovementPanel::MovementPanel(wxWindow* parent, Table& table) : Panel(parent, tab
     grid->Add(m_to, wxSizerFlags().Expand());
     m_ship_label = layout::label(this, _("Which t&ransport:"));
     grid->Add(m_ship_label, wxSizerFlags().CentreVertical());
-    m_ship = new wxChoice(this, wxID_ANY);
-    m_ship->SetName("move.ship");
+    m_ship = named_choice(this, "move.ship");
     grid->Add(m_ship, wxSizerFlags().Expand());
     m_ship_label->Hide();
     m_ship->Hide();

@@ -1,6 +1,7 @@
 #include "app/empire_of_the_sun/battle/battle_page.hpp"
 
 #include "app/base/layout.hpp"
+#include "app/base/named.hpp"
 
 #include <wx/translation.h>
 
@@ -47,9 +48,7 @@ wxString loss_word(const SheetUnit& unit) {
 BattlePage::BattlePage(wxWindow* parent, Table& table) : Page(parent, table) {
     SetName(page_name);
     auto* const all = new wxBoxSizer(wxVERTICAL);
-    m_title = layout::heading(this, wxEmptyString);
-    m_title->SetName(page_name + ".title");
-    all->Add(m_title, layout::spaced());
+    m_title = named_label(all, layout::heading(this, wxEmptyString), page_name + ".title");
     m_room = new wxPanel(this);
     auto* const room = new wxBoxSizer(wxVERTICAL);
     auto* const beside = new wxBoxSizer(wxHORIZONTAL);
@@ -57,9 +56,7 @@ BattlePage::BattlePage(wxWindow* parent, Table& table) : Page(parent, table) {
     m_columns[1] = column(page_name + ".reaction", false, *beside);
     room->Add(beside, wxSizerFlags().Expand());
     room->Add(layout::heading(m_room, _("If it is won"), theme::Type::Text), layout::spaced());
-    m_follows = layout::label(m_room, wxEmptyString);
-    m_follows->SetName(page_name + ".follows");
-    room->Add(m_follows, layout::spaced());
+    m_follows = named_label(room, layout::label(m_room, wxEmptyString), page_name + ".follows");
     m_room->SetSizer(room);
     all->Add(m_room, wxSizerFlags().Expand());
     SetSizer(all);
@@ -71,14 +68,9 @@ BattlePage::BattlePage(wxWindow* parent, Table& table) : Page(parent, table) {
 
 BattlePage::Column BattlePage::column(const wxString& name, bool of_offensive, wxSizer& room) {
     auto* const all = new wxBoxSizer(wxVERTICAL);
-    const auto words = [&](const wxString& part, wxStaticText* label) {
-        label->SetName(name + part);
-        all->Add(label, layout::spaced());
-        return label;
-    };
     Column made{};
-    made.heading = words(".heading", layout::heading(m_room, wxEmptyString, theme::Type::Text));
-    made.sum = words(".sum", layout::label(m_room, wxEmptyString));
+    made.heading = named_label(all, layout::heading(m_room, wxEmptyString, theme::Type::Text), name + ".heading");
+    made.sum = named_label(all, layout::label(m_room, wxEmptyString), name + ".sum");
     made.units = new CardList(m_room, name + ".units");
     made.units->on_pick = [this](const std::string& key) {
         if (const auto unit = tables().find_unit(key); unit && on_unit) {
@@ -86,8 +78,8 @@ BattlePage::Column BattlePage::column(const wxString& name, bool of_offensive, w
         }
     };
     all->Add(made.units, layout::spaced().Expand());
-    made.modifiers = words(".modifiers", layout::label(m_room, wxEmptyString));
-    made.how = words(".how", layout::hint(m_room, wxEmptyString));
+    made.modifiers = named_label(all, layout::label(m_room, wxEmptyString), name + ".modifiers");
+    made.how = named_label(all, layout::hint(m_room, wxEmptyString), name + ".how");
     made.faces = new BoxTrack(m_room, name + ".faces", 1, BoxTrack::Kind::Choice);
     made.faces->on_pick = [this, of_offensive](std::size_t face) {
         if (on_face) {
@@ -95,7 +87,7 @@ BattlePage::Column BattlePage::column(const wxString& name, bool of_offensive, w
         }
     };
     all->Add(made.faces, layout::spaced().Expand());
-    made.result = words(".result", layout::label(m_room, wxEmptyString));
+    made.result = named_label(all, layout::label(m_room, wxEmptyString), name + ".result");
     room.Add(all, wxSizerFlags(1).Expand());
     return made;
 }

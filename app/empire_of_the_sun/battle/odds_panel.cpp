@@ -1,6 +1,6 @@
 #include "app/empire_of_the_sun/battle/odds_panel.hpp"
 
-#include "app/base/layout.hpp"
+#include "app/base/named.hpp"
 
 #include <wx/translation.h>
 
@@ -34,21 +34,16 @@ OddsPanel::OddsPanel(wxWindow* parent, Table& table) : Part(parent, table) {
     SetName(name);
     auto* const all = new wxBoxSizer(wxVERTICAL);
     SetSizer(all);
-    m_heading = line(".heading", layout::heading(this, _("Odds, as it stands"), theme::Type::Text));
+    const auto lies = wxSizerFlags().Border(wxLEFT | wxRIGHT | wxTOP, theme::space(this, 2));
+    m_heading = named_label(all, layout::heading(this, _("Odds, as it stands"), theme::Type::Text), name + ".heading", lies);
     m_bar = new ShareBar(this, name + ".bar");
     m_bar->SetMinSize(wxSize(FromDIP(120), layout::for_text(this, 30)));
     all->Add(m_bar, layout::spaced().Expand());
-    m_won = line(".won", layout::label(this, wxEmptyString));
-    m_steps = line(".steps", layout::label(this, wxEmptyString));
-    m_lost = line(".lost", layout::label(this, wxEmptyString));
-    m_rule = line(".rule", layout::hint(this, wxEmptyString));
+    m_won = named_label(all, layout::label(this, wxEmptyString), name + ".won", lies);
+    m_steps = named_label(all, layout::label(this, wxEmptyString), name + ".steps", lies);
+    m_lost = named_label(all, layout::label(this, wxEmptyString), name + ".lost", lies);
+    m_rule = named_label(all, layout::hint(this, wxEmptyString), name + ".rule", lies);
     Hide();
-}
-
-wxStaticText* OddsPanel::line(const wxString& name, wxStaticText* label) {
-    label->SetName(GetName() + name);
-    GetSizer()->Add(label, wxSizerFlags().Border(wxLEFT | wxRIGHT | wxTOP, theme::space(this, 2)));
-    return label;
 }
 
 void OddsPanel::say(wxStaticText* label, const wxString& text) const {

@@ -36,7 +36,6 @@ private:
         OddsSums chosen, worst;
     };
     void show(const Answer& answer);
-    wxStaticText* line(const wxString& name, wxStaticText* label);
     void say(wxStaticText* label, const wxString& text) const;
     wxString lost_in_words(const SheetSide& side, const SideOdds& odds) const;
 

@@ -34,7 +34,7 @@ wxString without_supply(const Table& table, const Board& board, const Supply& su
     return behind.empty() ? why : behind;
 }
 
-Rows supply_rows(const Table& table, const Past&) {
+Rows supply_rows(const Table& table) {
     const auto& tables = table.tables();
     const auto board = board_of(table.state());
     Supply supply;
@@ -56,7 +56,7 @@ Rows supply_rows(const Table& table, const Past&) {
     return without;
 }
 
-Rows resource_rows(const Table& table, const Past&) {
+Rows resource_rows(const Table& table) {
     const auto& state = table.state();
     Rows rows;
     for (const auto hex : table.tables().resource_hexes(state.options.resources_as_printed)) {
@@ -119,7 +119,7 @@ wxString deck_sum(const Table& table) {
     return sum;
 }
 
-Rows point_rows(const Table& table, const Past&) {
+Rows point_rows(const Table& table) {
     Rows rows;
     if (!table.state().begun || campaign(table.state())) {
         return rows;
@@ -173,67 +173,71 @@ Rows luck_rows(const Table& table, const Past& past) {
 
 } // namespace
 
-ListPage::Parts supply_list() {
+ListPage::Parts supply_list(const Read& read) {
     return {.name = "empire_of_the_sun.supply",
             .title = _("Supply"),
             .hint = _("Every unit on the map; first those that have none, with what cuts their line."),
-            .columns = {{_("Unit"), 190}, {_("Factors"), 70}, {_("Where"), 170}, {_("In supply"), 80}, {_("Why not"), 420}},
-            .empty = _("No unit is on the map."),
-            .rows = supply_rows};
+            .lists = {{.name = "list",
+                       .columns = {{_("Unit"), 190}, {_("Factors"), 70}, {_("Where"), 170}, {_("In supply"), 80}, {_("Why not"), 420}},
+                       .empty = _("No unit is on the map."),
+                       .rows = read(supply_rows)}}};
 }
 
-ListPage::Parts resource_list() {
+ListPage::Parts resource_list(const Read& read) {
     return {.name = "empire_of_the_sun.resources",
             .title = _("Resource hexes"),
-            .hint = {},
-            .columns = {{_("Hex"), 180}, {_("Who holds it"), 110}, {_("Units there"), 420}},
-            .empty = {},
-            .rows = resource_rows,
-            .sum = resource_sum};
+            .sum = read(resource_sum),
+            .lists = {{.name = "list",
+                       .columns = {{_("Hex"), 180}, {_("Who holds it"), 110}, {_("Units there"), 420}},
+                       .rows = read(resource_rows)}}};
 }
 
-ListPage::Parts will_list() {
+ListPage::Parts will_list(const Read& read) {
     return {.name = "empire_of_the_sun.will",
             .title = _("US Political Will"),
             .hint = _("Each change with its cause, the latest first."),
-            .columns = {{_("Entry"), 65, true}, {_("Turn"), 120}, {_("Before"), 65, true}, {_("After"), 65, true}, {_("Cause"), 420}},
-            .empty = _("Political Will has not changed yet."),
-            .rows = will_rows};
+            .lists = {
+                {.name = "list",
+                 .columns = {{_("Entry"), 65, true}, {_("Turn"), 120}, {_("Before"), 65, true}, {_("After"), 65, true}, {_("Cause"), 420}},
+                 .empty = _("Political Will has not changed yet."),
+                 .rows = read(will_rows)}}};
 }
 
-ListPage::Parts deck_list() {
+ListPage::Parts deck_list(const Read& read) {
     return {.name = "empire_of_the_sun.decks",
             .title = _("Decks"),
             .hint = _("First the cards whose place the table knows; what is in deck or hand can still come."),
-            .columns = {{_("Card"), 300}, {_("Value"), 60, true}, {_("Kind"), 110}, {_("Where"), 140}, {_("Since"), 120}},
-            .empty = {},
-            .rows = deck_rows,
-            .sum = deck_sum};
+            .sum = read(deck_sum),
+            .lists = {{.name = "list",
+                       .columns = {{_("Card"), 300}, {_("Value"), 60, true}, {_("Kind"), 110}, {_("Where"), 140}, {_("Since"), 120}},
+                       .rows = read(deck_rows)}}};
 }
 
-ListPage::Parts point_list() {
+ListPage::Parts point_list(const Read& read) {
     return {.name = "empire_of_the_sun.points",
             .title = _("Points of Japan"),
             .hint = _("Were the game to end now: item by item, with the hexes that make them and those that are missing."),
-            .columns = {{_("For what"), 330}, {_("Points"), 65, true}, {_("Hexes"), 220}, {_("Missing"), 220}},
-            .empty = _("Nobody counts points in a campaign."),
-            .rows = point_rows};
+            .lists = {{.name = "list",
+                       .columns = {{_("For what"), 330}, {_("Points"), 65, true}, {_("Hexes"), 220}, {_("Missing"), 220}},
+                       .empty = _("Nobody counts points in a campaign."),
+                       .rows = read(point_rows)}}};
 }
 
-ListPage::Parts luck_list() {
+ListPage::Parts luck_list(const Read& read) {
     return {.name = "empire_of_the_sun.luck",
             .title = _("Luck of the dice"),
             .hint = _(
                 "The mean of the faces against what was to be expected, and the exact chance of a sum at least so high. In battles high is "
                 "good, for intelligence low is."),
-            .columns = {{_("For what"), 190},
-                        {_("Dice"), 55, true},
-                        {_("Mean"), 60, true},
-                        {_("Expected"), 75, true},
-                        {_("as high or higher"), 120, true},
-                        {_("Faces"), 320}},
-            .empty = _("No die was thrown yet."),
-            .rows = luck_rows};
+            .lists = {{.name = "list",
+                       .columns = {{_("For what"), 190},
+                                   {_("Dice"), 55, true},
+                                   {_("Mean"), 60, true},
+                                   {_("Expected"), 75, true},
+                                   {_("as high or higher"), 120, true},
+                                   {_("Faces"), 320}},
+                       .empty = _("No die was thrown yet."),
+                       .rows = read(luck_rows)}}};
 }
 
 } // namespace intendant::app::es

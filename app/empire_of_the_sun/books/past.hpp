@@ -5,7 +5,6 @@
 
 #include <cstdint>
 #include <map>
-#include <memory>
 #include <string>
 #include <utility>
 #include <vector>
@@ -47,7 +46,6 @@ private:
     std::map<CardId, int> m_cards;
 };
 
-/// The pages share it.
-using SharedPast = std::shared_ptr<Past>;
+using Read = ReadOf<Table, Past>;
 
 } // namespace intendant::app::es

@@ -1,6 +1,7 @@
 #include "app/empire_of_the_sun/books/tracks_page.hpp"
 
 #include "app/base/layout.hpp"
+#include "app/base/named.hpp"
 
 #include <wx/translation.h>
 
@@ -46,9 +47,7 @@ TracksPage::TracksPage(wxWindow* parent, Table& table) : Page(parent, table) {
         halves->Add(column, wxSizerFlags(1));
     }
     all->Add(halves, wxSizerFlags().Expand());
-    m_words = layout::label(this, wxEmptyString);
-    m_words->SetName(tracks_name + ".words");
-    all->Add(m_words, layout::spaced());
+    m_words = named_label(all, layout::label(this, wxEmptyString), tracks_name + ".words");
     m_list = new RowList(this, tracks_name + ".list", {{_("Track"), 320}, {_("It shows"), 110}, {_("What it does there"), 420}});
     all->Add(m_list, layout::spaced().Proportion(1).Expand());
     SetSizer(all);

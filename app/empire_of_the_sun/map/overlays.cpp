@@ -29,25 +29,23 @@ OverlaySheet supply_sheet(const Table& table, const Standing& standing) {
             const auto hex = standing.board[unit].place.hex;
             add_line(why.supplied ? with : without, supply_in_words(table, standing, unit));
             if (why.line.size() > 1) {
-                sheet.overlay.lines.push_back({.spaces = spaces_along(why.line),
-                                               .colour = why.supplied ? theme::desk().good : theme::desk().bad,
-                                               .broken = !why.supplied});
+                sheet.draw_line(why.line, why.supplied);
             }
             if (!why.supplied) {
-                sheet.overlay.shades.push_back({.space = hex.index, .colour = theme::desk().bad});
-                sheet.overlay.marks.push_back({hex.index, theme::desk().bad, "!"});
+                sheet.shade(hex, theme::desk().bad);
+                sheet.mark(hex, theme::desk().bad, "!");
             }
             for (const auto& cut : why.supplied ? std::vector<Cut>{} : why.cuts) {
-                sheet.overlay.marks.push_back({cut.hex.index, theme::desk().bad, L"\u2716"});
+                sheet.mark(cut.hex, theme::desk().bad, L"\u2716");
             }
         }
     }
     sheet.words = without.empty() ? wxString{_("Everybody is in supply.")} : without;
     const auto road = burma_road(table.tables(), standing.board);
-    add_line(sheet.words, road.open ? wxString{_("The Burma Road is open.")}
-                                    : wxString::Format(_("The Burma Road is closed in %s."), table.listed(road.cut)));
+    sheet.say(road.open ? wxString{_("The Burma Road is open.")}
+                        : wxString::Format(_("The Burma Road is closed in %s."), table.listed(road.cut)));
     if (!with.empty()) {
-        add_line(sheet.words, with);
+        sheet.say(with);
     }
     return sheet;
 }
@@ -64,9 +62,9 @@ OverlaySheet zones_sheet(const Table& table, const Standing& standing) {
             covered += zones.covered(side, {i}) ? 1 : 0;
             held += works ? 1 : 0;
             if (works) {
-                sheet.overlay.shades.push_back({.space = i, .colour = shade(table.tables(), side), .hatch = hatch_of(side)});
+                sheet.shade(HexId{i}, shade(table.tables(), side), hatch_of(side));
             } else if (side == Side::Japan && zones.covered(side, {i})) { // both cover it
-                sheet.overlay.shades.push_back({.space = i, .colour = theme::desk().quiet});
+                sheet.shade(HexId{i}, theme::desk().quiet);
             }
         }
         std::vector<UnitId> sources;
@@ -75,10 +73,9 @@ OverlaySheet zones_sheet(const Table& table, const Standing& standing) {
                 sources.push_back(unit);
             }
         }
-        add_line(sheet.words,
-                 wxString::Format(_("%s: hexes in the zones: %d, of them neutralised: %d."), table.word(side), covered, covered - held));
+        sheet.say(wxString::Format(_("%s: hexes in the zones: %d, of them neutralised: %d."), table.word(side), covered, covered - held));
         if (!sources.empty()) {
-            add_line(sheet.words, table.listed(sources));
+            sheet.say(table.listed(sources));
         }
     }
     return sheet;
@@ -91,13 +88,13 @@ OverlaySheet resources_sheet(const Table& table, const Standing& standing) {
     for (const auto side : all_sides) {
         const auto& hexes = side == Side::Japan ? found.japanese : found.allied;
         for (const auto hex : hexes) {
-            sheet.overlay.shades.push_back({.space = hex.index, .colour = shade(table.tables(), side), .hatch = hatch_of(side)});
+            sheet.shade(hex, shade(table.tables(), side), hatch_of(side));
         }
-        add_line(sheet.words, hexes.empty() ? wxString::Format(_("%s: no resource hex."), table.word(side))
-                                            : wxString::Format(_("%s, resource hexes: %d. %s"), table.word(side),
-                                                               static_cast<int>(hexes.size()), table.listed(hexes)));
+        sheet.say(hexes.empty() ? wxString::Format(_("%s: no resource hex."), table.word(side))
+                                : wxString::Format(_("%s, resource hexes: %d. %s"), table.word(side), static_cast<int>(hexes.size()),
+                                                   table.listed(hexes)));
     }
-    add_line(sheet.words, wxString::Format(_("For them Japan draws %d cards, before other causes."), found.base_draw));
+    sheet.say(wxString::Format(_("For them Japan draws %d cards, before other causes."), found.base_draw));
     return sheet;
 }
 
@@ -115,25 +112,25 @@ OverlaySheet battles_sheet(const Table& table, const Standing& standing) {
     const auto declared = state.offensive ? state.offensive->battles : std::vector<HexId>{};
     for (const auto hex : declared) {
         const bool done = has(state.offensive->fought, hex);
-        sheet.overlay.shades.push_back({.space = hex.index, .colour = done ? theme::desk().good : theme::desk().bad});
-        sheet.overlay.marks.push_back({hex.index, done ? theme::desk().good : theme::desk().bad, done ? L"\u2713" : L"\u2694"});
+        sheet.shade(hex, done ? theme::desk().good : theme::desk().bad);
+        sheet.mark(hex, done ? theme::desk().good : theme::desk().bad, done ? L"\u2713" : L"\u2694");
         const auto stage = stage_of(*state.offensive, hex);
         const auto own = table.listed(units_in(state, hex, state.offensive->side));
         const auto enemies = table.listed(units_in(state, hex, enemy_of(state.offensive->side)));
-        add_line(sheet.words, own.empty() ? wxString::Format(_("%s: %s. Attacked from afar: %s."), table.word(hex), stage, enemies)
-                                          : wxString::Format(_("%s: %s. %s against %s."), table.word(hex), stage, own, enemies));
+        sheet.say(own.empty() ? wxString::Format(_("%s: %s. Attacked from afar: %s."), table.word(hex), stage, enemies)
+                              : wxString::Format(_("%s: %s. %s against %s."), table.word(hex), stage, own, enemies));
     }
     std::vector<HexId> forced;
     for (const auto unit : units_on_map(table.tables(), standing.board, Side::Japan)) {
         const auto hex = standing.board[unit].place.hex;
         if (!has(declared, hex) && !has(forced, hex) && stands_in(state, hex, Side::Allies)) {
             forced.push_back(hex);
-            sheet.overlay.shades.push_back({.space = hex.index, .colour = theme::desk().now});
-            sheet.overlay.marks.push_back({hex.index, theme::desk().now, "!"});
+            sheet.shade(hex, theme::desk().now);
+            sheet.mark(hex, theme::desk().now, "!");
         }
     }
     if (!forced.empty()) {
-        add_line(sheet.words, wxString::Format(_("Units of both sides stand here, and no battle is declared: %s."), table.listed(forced)));
+        sheet.say(wxString::Format(_("Units of both sides stand here, and no battle is declared: %s."), table.listed(forced)));
     }
     if (sheet.words.empty()) {
         sheet.words = _("There is no battle hex.");
@@ -164,16 +161,16 @@ OverlaySheet loss_sheet(const Seen& seen) {
     }
     const auto change = supply_change(table.tables(), now, then);
     for (const auto unit : change.lost) {
-        sheet.overlay.marks.push_back({now[unit].place.hex.index, theme::desk().bad, "!"});
+        sheet.mark(now[unit].place.hex, theme::desk().bad, "!");
     }
     for (const auto unit : change.gained) {
-        sheet.overlay.marks.push_back({now[unit].place.hex.index, theme::desk().good, "+"});
+        sheet.mark(now[unit].place.hex, theme::desk().good, "+");
     }
     sheet.words = table.word(*hex);
-    add_line(sheet.words, change.lost.empty() ? wxString{_("Nobody falls out of supply.")}
-                                              : wxString::Format(_("Fall out of supply: %s."), table.listed(change.lost)));
+    sheet.say(change.lost.empty() ? wxString{_("Nobody falls out of supply.")}
+                                  : wxString::Format(_("Fall out of supply: %s."), table.listed(change.lost)));
     if (!change.gained.empty()) {
-        add_line(sheet.words, wxString::Format(_("Come into supply: %s."), table.listed(change.gained)));
+        sheet.say(wxString::Format(_("Come into supply: %s."), table.listed(change.gained)));
     }
     return sheet;
 }
@@ -208,15 +205,6 @@ std::vector<board::HexOverlay> overlays_of(const Seen& seen) {
             {.key = 'B', .title = _("B: battle hexes"), .make = of_map(battles_sheet)},
             {.key = 'O', .title = _("O: resource hexes"), .make = of_map(resources_sheet)},
             {.key = 'X', .title = _("X: what if it were lost"), .make = of_hex(loss_sheet), .of_counters = true}};
-}
-
-std::vector<std::size_t> spaces_along(const std::vector<HexId>& hexes) {
-    std::vector<std::size_t> spaces;
-    spaces.reserve(hexes.size());
-    for (const auto hex : hexes) {
-        spaces.push_back(hex.index);
-    }
-    return spaces;
 }
 
 wxString in_hex(const Table& table, UnitId unit) {

@@ -39,8 +39,6 @@ struct Seen {
 /// What can be laid over the board, each with the same in words, in the order of the list.
 std::vector<board::HexOverlay> overlays_of(const Seen& seen);
 
-/// The hexes as the board counts its spaces.
-std::vector<std::size_t> spaces_along(const std::vector<HexId>& hexes);
 /// `Kongo in 2415 Miri`; the name alone where it stands in no hex.
 wxString in_hex(const Table& table, UnitId unit);
 /// How the unit is supplied, in a sentence: the line, or what cuts it; empty where it is not on the map. Rule: ES-SUP-1 to ES-SUP-9.

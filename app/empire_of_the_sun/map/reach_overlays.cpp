@@ -1,6 +1,7 @@
 // What headquarters and units can do from where they stand: activation, reach, reaction.
 
 #include "app/base/theme.hpp"
+#include "app/base/word_table.hpp"
 #include "app/empire_of_the_sun/map/overlays.hpp"
 #include "model/empire_of_the_sun/map.hpp"
 #include "model/empire_of_the_sun/questions/activation.hpp"
@@ -63,21 +64,10 @@ std::vector<UnitId> headquarters_meant(const Seen& seen) {
 }
 
 wxString why_idle(Idle idle) {
-    switch (idle) {
-    case Idle::NotCommanded:
-        return _("Not under its command");
-    case Idle::NotByEvent:
-        return _("Not named by the event");
-    case Idle::Unsupplied:
-        return _("Out of supply");
-    case Idle::TooFar:
-        return _("Out of its range");
-    case Idle::Cut:
-        return _("Cut off from it");
-    case Idle::None:
-        break;
-    }
-    return _("May be activated");
+    return word_in(std::array{INTENDANT_TR("May be activated"), INTENDANT_TR("Not under its command"),
+                              INTENDANT_TR("Not named by the event"), INTENDANT_TR("Out of supply"), INTENDANT_TR("Out of its range"),
+                              INTENDANT_TR("Cut off from it")},
+                   idle);
 }
 
 /// The words of one headquarters; its lines too when it is looked at alone.
@@ -92,35 +82,32 @@ void add_headquarters(OverlaySheet& sheet, const Seen& seen, UnitId hq, bool alo
         return;
     }
     const auto found = activation(tables, seen.standing->board, seen.standing->supply, hq, card->card, card->as_event);
-    add_line(sheet.words,
-             wxString::Format(_("%s: range %d, efficiency %d."), in_hex(table, hq), tables[hq].hq_range, tables[hq].efficiency));
+    sheet.say(wxString::Format(_("%s: range %d, efficiency %d."), in_hex(table, hq), tables[hq].hq_range, tables[hq].efficiency));
     if (known) {
-        add_line(sheet.words, found.may_lead
-                                  ? wxString::Format(_("With %s: up to %d units."), table.word(card->card), found.most)
-                                  : wxString::Format(_("It may not lead %s (%s)."), table.word(card->card), to_wx(found.clause)));
+        sheet.say(found.may_lead ? wxString::Format(_("With %s: up to %d units."), table.word(card->card), found.most)
+                                 : wxString::Format(_("It may not lead %s (%s)."), table.word(card->card), to_wx(found.clause)));
     } else if (!found.may_lead) {
-        add_line(sheet.words, _("It is out of supply and may not lead."));
+        sheet.say(_("It is out of supply and may not lead."));
     }
     std::map<Idle, std::vector<UnitId>> units;
     for (const auto& each : found.units) {
         units[each.idle].push_back(each.unit);
         const bool open = each.idle == Idle::None;
         if (alone && each.line.size() > 1) {
-            sheet.overlay.lines.push_back(
-                {.spaces = spaces_along(each.line), .colour = open ? theme::desk().good : theme::desk().bad, .broken = !open});
+            sheet.draw_line(each.line, open);
         }
         for (const auto& cut : alone ? each.cuts : std::vector<Cut>{}) {
-            sheet.overlay.marks.push_back({cut.hex.index, theme::desk().bad, L"\u2716"});
+            sheet.mark(cut.hex, theme::desk().bad, L"\u2716");
         }
     }
     for (const auto& [idle, who] : units) {
         const auto count = static_cast<int>(who.size());
-        add_line(sheet.words, alone ? wxString::Format(_("%s (%d): %s"), why_idle(idle), count, table.listed(who))
-                                    : wxString::Format("%s (%d)", why_idle(idle), count));
+        sheet.say(alone ? wxString::Format(_("%s (%d): %s"), why_idle(idle), count, table.listed(who))
+                        : wxString::Format("%s (%d)", why_idle(idle), count));
     }
     for (const auto& each : found.units) {
         if (alone && each.idle == Idle::Cut) {
-            add_line(sheet.words, wxString::Format(_("%s is cut off in %s."), in_hex(table, each.unit), cuts_in_words(table, each.cuts)));
+            sheet.say(wxString::Format(_("%s is cut off in %s."), in_hex(table, each.unit), cuts_in_words(table, each.cuts)));
         }
     }
 }
@@ -132,7 +119,7 @@ void shade_range(OverlaySheet& sheet, const Seen& seen, const std::vector<UnitId
         tables.map->grid().each_within(seen.standing->board[hq].place.hex, tables[hq].hq_range, [&](HexId hex) { hexes.insert(hex); });
     }
     for (const auto hex : hexes) {
-        sheet.overlay.shades.push_back({.space = hex.index, .colour = theme::board().accent});
+        sheet.shade(hex, theme::board().accent);
     }
 }
 
@@ -193,15 +180,14 @@ void add_reach(OverlaySheet& sheet, const Seen& seen, const Reach& found, std::s
     const auto& table = seen.table;
     const auto how = table.word(found.by);
     if (!found.why.empty()) {
-        add_line(sheet.words, wxString::Format(_("%s: not. %s"), how, table.say(found.why)));
+        sheet.say(wxString::Format(_("%s: not. %s"), how, table.say(found.why)));
         return;
     }
     for (const auto& each : found.hexes) {
         if (shown.insert(each.hex).second) {
             const bool strategic = found.by == Travel::Strategic;
-            sheet.overlay.shades.push_back({.space = each.hex.index,
-                                            .colour = strategic ? theme::desk().quiet : theme::board().accent,
-                                            .hatch = strategic ? board::Overlay::Hatch::Left : board::Overlay::Hatch::None});
+            sheet.shade(each.hex, strategic ? theme::desk().quiet : theme::board().accent,
+                        strategic ? board::Overlay::Hatch::Left : board::Overlay::Hatch::None);
         }
     }
     const auto most = allowed(found);
@@ -209,7 +195,7 @@ void add_reach(OverlaySheet& sheet, const Seen& seen, const Reach& found, std::s
     const auto line = most.empty() ? wxString::Format(_("%s, hexes in reach: %d."), how, count)
                                    : wxString::Format(_("%s (%s), hexes in reach: %d."), how, most, count);
     const auto places = places_in_words(table, found);
-    add_line(sheet.words, places.empty() ? line : line + " " + places);
+    sheet.say(places.empty() ? line : line + " " + places);
     std::map<wxString, std::vector<HexId>> barred;
     for (const auto& each : found.barred) {
         if (const auto* const land = table.tables().map->land(each.hex); land != nullptr && !land->name.empty()) {
@@ -219,7 +205,7 @@ void add_reach(OverlaySheet& sheet, const Seen& seen, const Reach& found, std::s
     constexpr std::size_t most_reasons = 4; // each names its hex
     for (const auto& [why, hexes] : barred) {
         if (hexes.size() > 1 || barred.size() <= most_reasons) {
-            add_line(sheet.words, L"\u2716 " + why);
+            sheet.say(L"\u2716 " + why);
         }
     }
 }
@@ -236,7 +222,7 @@ OverlaySheet headquarters_sheet(const Seen& seen) {
     if (all.empty()) {
         sheet.words = _("No headquarters is on the map.");
     } else if (all.size() > 1) {
-        add_line(sheet.words, _("Select the hex of one of them: it is shown whom it may activate."));
+        sheet.say(_("Select the hex of one of them: it is shown whom it may activate."));
     }
     return sheet;
 }
@@ -260,8 +246,8 @@ OverlaySheet reach_sheet(const Seen& seen, const std::vector<std::string>& count
     const Standing standing(*then); // of active units
     sheet.words = in_hex(table, *unit);
     if (usual) {
-        add_line(sheet.words, wxString::Format(_("No card is played: shown as with an operations card of value %d."),
-                                               table.tables()[card->card].operations));
+        sheet.say(
+            wxString::Format(_("No card is played: shown as with an operations card of value %d."), table.tables()[card->card].operations));
     }
     std::set<HexId> shown{table.state()[*unit].place.hex};
     for (const auto& each : reach(*then, standing.supply, *unit)) {
@@ -287,7 +273,7 @@ OverlaySheet reaction_sheet(const Seen& seen) {
     const auto leaders = reaction_headquarters(tables, seen.standing->board, seen.standing->supply, side, hexes);
     sheet.words = wxString::Format(_("Battle in %s; %s reacts."), table.listed(hexes), table.word(side));
     for (const auto hex : hexes) {
-        sheet.overlay.shades.push_back({.space = hex.index, .colour = theme::desk().bad});
+        sheet.shade(hex, theme::desk().bad);
     }
     for (const auto hq : headquarters_on_map(seen, side)) {
         const auto from = seen.standing->board[hq].place.hex;
@@ -299,15 +285,14 @@ OverlaySheet reaction_sheet(const Seen& seen) {
         }
         const auto who = in_hex(table, hq);
         if (leads && state.offensive) {
-            add_line(sheet.words, wxString::Format(_("%s may lead: %d of %d hexes away, up to %d units."), who, away, tables[hq].hq_range,
-                                                   reaction_limit(tables, hq, tables[state.offensive->card], nullptr)));
+            sheet.say(wxString::Format(_("%s may lead: %d of %d hexes away, up to %d units."), who, away, tables[hq].hq_range,
+                                       reaction_limit(tables, hq, tables[state.offensive->card], nullptr)));
         } else if (leads) {
-            add_line(sheet.words, wxString::Format(_("%s may lead: %d of %d hexes away."), who, away, tables[hq].hq_range));
+            sheet.say(wxString::Format(_("%s may lead: %d of %d hexes away."), who, away, tables[hq].hq_range));
         } else {
-            add_line(sheet.words,
-                     seen.standing->supply.supplied(hq)
-                         ? wxString::Format(_("%s may not: %d hexes away, and its range is %d."), who, away, tables[hq].hq_range)
-                         : wxString::Format(_("%s may not: it is out of supply."), who));
+            sheet.say(seen.standing->supply.supplied(hq)
+                          ? wxString::Format(_("%s may not: %d hexes away, and its range is %d."), who, away, tables[hq].hq_range)
+                          : wxString::Format(_("%s may not: it is out of supply."), who));
         }
     }
     return sheet;

@@ -6,7 +6,6 @@
 #include <wx/choice.h>
 #include <wx/spinctrl.h>
 
-#include <array>
 #include <filesystem>
 #include <memory>
 #include <optional>
@@ -20,12 +19,10 @@ public:
     NewGameDialog(wxWindow* parent, std::shared_ptr<const Tables> tables);
 
 private:
-    wxWindow* make_players(wxWindow* parent);
+    void add_rows(wxWindow& page, wxSizer& rows);
     Command beginning() const override;
-    wxString players_now() const override { return m_players[0]->GetValue() + ", " + m_players[1]->GetValue(); }
 
     wxChoice* m_scenario{nullptr};
-    std::array<wxTextCtrl*, all_sides.size()> m_players{}; ///< by side
     wxSpinCtrl* m_china{nullptr};
     wxSpinCtrl* m_bid{nullptr};
     RulesSheet* m_rules;

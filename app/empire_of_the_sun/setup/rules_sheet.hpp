@@ -1,26 +1,15 @@
 #pragma once
 
 #include "app/desk/rules_page.hpp"
+#include "app/desk/switch_sheet.hpp"
 #include "app/empire_of_the_sun/table.hpp"
-
-#include <wx/checkbox.h>
-#include <wx/scrolwin.h>
-
-#include <vector>
 
 namespace intendant::app::es {
 
 /// The open points of the text where the table has a choice, as switches with their clauses. Rule: ES-AMB-1 to ES-AMB-47.
-class RulesSheet : public wxScrolledWindow {
+class RulesSheet : public SwitchSheet<Options> {
 public:
-    /// Controls are named NAME.WHAT.
     RulesSheet(wxWindow* parent, const Tables& tables, const wxString& name);
-
-    void show(const Options& options);
-    Options options() const;
-
-private:
-    std::vector<wxCheckBox*> m_switches; ///< in the order of `switches`
 };
 
 /// The rules of this table; a change is a ruling with its reason. Rule: ES-GEN-22.

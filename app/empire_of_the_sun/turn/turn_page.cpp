@@ -1,6 +1,7 @@
 #include "app/empire_of_the_sun/turn/turn_page.hpp"
 
 #include "app/base/layout.hpp"
+#include "app/base/named.hpp"
 #include "app/desk/form_ways.hpp"
 #include "app/desk/to_be_counted.hpp"
 #include "app/empire_of_the_sun/turn/form_fields.hpp"
@@ -66,22 +67,17 @@ TurnPage::TurnPage(wxWindow* parent, Table& table) : Page(parent, table) {
     SetName(page_name);
     SetScrollRate(FromDIP(10), FromDIP(10)); // a headquarters may activate more units than there is room for
     auto* const all = new wxBoxSizer(wxVERTICAL);
-    const auto words = [&](const wxString& name, wxStaticText* label) {
-        label->SetName(page_name + name);
-        all->Add(label, layout::spaced());
-        return label;
-    };
-    m_over = words(".over", layout::heading(this, wxEmptyString, theme::Type::Text));
-    m_counted = words(".counted", layout::label(this, wxEmptyString));
-    m_unfinished = words(".unfinished", layout::label(this, wxEmptyString));
+    m_over = named_label(all, layout::heading(this, wxEmptyString, theme::Type::Text), page_name + ".over");
+    m_counted = named_label(all, layout::label(this, wxEmptyString), page_name + ".counted");
+    m_unfinished = named_label(all, layout::label(this, wxEmptyString), page_name + ".unfinished");
     m_list = new wxListBox(this, wxID_ANY, wxDefaultPosition, wxDefaultSize, 0, nullptr, wxLB_SINGLE | wxLB_NEEDED_SB);
     m_list->SetName(page_name + ".forms");
     m_list->SetToolTip(_("All that can be entered now; what is chosen stands open below"));
     all->Add(m_list, layout::spaced().Expand());
     m_odds = new OddsPanel(this, table);
     all->Add(m_odds, wxSizerFlags().Expand());
-    m_card = words(".card", layout::hint(this, wxEmptyString));
-    m_offensive = words(".offensive", layout::hint(this, wxEmptyString));
+    m_card = named_label(all, layout::hint(this, wxEmptyString), page_name + ".card");
+    m_offensive = named_label(all, layout::hint(this, wxEmptyString), page_name + ".offensive");
     SetSizer(all);
     m_list->Bind(wxEVT_LISTBOX, [this](wxCommandEvent& event) {
         if (event.GetSelection() != wxNOT_FOUND) {
@@ -220,10 +216,7 @@ void TurnPage::show_forms() {
         m_open = m_due;
     }
     m_chosen = m_chosen && still;
-    wxArrayString titles;
-    for (const auto& form : m_forms) {
-        titles.Add(m_table.say(form.title));
-    }
+    const auto titles = words_for(m_forms, [&](const auto& form) { return m_table.say(form.title); });
     if (titles != m_list->GetStrings()) {
         m_list->Set(titles);
         constexpr int most_rows = 7;

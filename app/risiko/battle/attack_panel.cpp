@@ -2,6 +2,7 @@
 
 #include "app/base/accessible.hpp"
 #include "app/base/layout.hpp"
+#include "app/base/named.hpp"
 #include "app/desk/form_ways.hpp"
 #include "app/widgets/digit_key.hpp"
 #include "model/odds/sorted_dice.hpp"
@@ -28,13 +29,9 @@ AttackPanel::AttackPanel(wxWindow* parent, Table& table)
     auto* const all = new wxBoxSizer(wxVERTICAL);
     all->Add(layout::heading(this, _("Attack")), layout::spaced());
     all->Add(make_where(), wxSizerFlags().Expand());
-    m_odds = layout::label(this, wxEmptyString);
-    m_odds->SetName("risiko.attack.odds");
-    all->Add(m_odds, layout::spaced());
+    m_odds = named_label(all, layout::label(this, wxEmptyString), "risiko.attack.odds");
     all->Add(make_dice(), wxSizerFlags().Expand());
-    m_last = layout::label(this, wxEmptyString);
-    m_last->SetName("risiko.attack.last");
-    all->Add(m_last, layout::spaced());
+    m_last = named_label(all, layout::label(this, wxEmptyString), "risiko.attack.last");
     m_strip = new DiceStrip(this, "risiko.attack.strip");
     all->Add(m_strip, layout::spaced().Expand());
     SetSizer(all);

@@ -2,6 +2,7 @@
 
 #include "app/base/accessible.hpp"
 #include "app/base/layout.hpp"
+#include "app/base/named.hpp"
 #include "app/widgets/number_field.hpp"
 
 #include <wx/sizer.h>
@@ -47,10 +48,7 @@ void HoldingsSheet::offer(std::vector<Colour> owners) {
     if (owners == m_offered) {
         return;
     }
-    wxArrayString words;
-    for (const auto colour : owners) {
-        words.Add(word(*m_tables, colour));
-    }
+    const auto words = words_for(owners, [&](auto colour) { return word(*m_tables, colour); });
     for (auto* const owner : m_owners) {
         const auto chosen = owner->GetStringSelection();
         owner->Set(words);

@@ -1,6 +1,7 @@
 #include "app/risiko/setup/new_game_dialog.hpp"
 
 #include "app/base/layout.hpp"
+#include "app/base/named.hpp"
 #include "app/risiko/help.hpp"
 #include "app/widgets/icons.hpp"
 
@@ -50,10 +51,7 @@ wxWindow* NewGameDialog::make_players(wxWindow* parent) {
         layout::hint(panel, _("Three to six names, clockwise as they sit, with commas between. Everything else has its usual value."), 690),
         layout::spaced());
     auto* const grid = new wxFlexGridSizer(2, FromDIP(wxSize(12, 8)));
-    wxArrayString colours;
-    for (const auto colour : all_colours) {
-        colours.Add(word(*m_tables, colour));
-    }
+    const auto colours = words_for(all_colours, [&](auto colour) { return word(*m_tables, colour); });
     for (int place = 1; place <= static_cast<int>(all_colours.size()); ++place) {
         m_names.push_back(layout::label(panel, wxEmptyString));
         grid->Add(m_names.back(), wxSizerFlags().CentreVertical());

@@ -1,6 +1,7 @@
 #include "app/risiko/setup/rules_sheet.hpp"
 
 #include "app/base/layout.hpp"
+#include "app/base/named.hpp"
 #include "app/widgets/number_field.hpp"
 
 #include <wx/sizer.h>
@@ -14,9 +15,7 @@ RulesSheet::RulesSheet(wxWindow* parent, const wxString& name) : wxScrolledWindo
     auto* const grid = new wxFlexGridSizer(2, FromDIP(wxSize(12, 8)));
     const auto choice = [&](const wxString& label, const wxString& what, const wxArrayString& choices) {
         grid->Add(layout::label(this, label), wxSizerFlags().CentreVertical());
-        auto* const made = new wxChoice(this, wxID_ANY, wxDefaultPosition, wxDefaultSize, choices);
-        made->SetName(name + "." + what);
-        made->SetSelection(0);
+        auto* const made = named_choice(this, name + "." + what, choices);
         grid->Add(made);
         return made;
     };
@@ -36,10 +35,9 @@ RulesSheet::RulesSheet(wxWindow* parent, const wxString& name) : wxScrolledWindo
     m_most_armies = number(_("Most &armies of a colour (0: no limit):"), "most_armies");
     all->Add(grid, layout::spaced());
     for (const auto& option : switches) {
-        m_switches.push_back(new wxCheckBox(this, wxID_ANY, wxGetTranslation(to_wx(option.meaning))));
-        m_switches.back()->SetName(name + "." + to_wx(option.id));
-        m_switches.back()->SetToolTip(to_wx(option.clause));
-        all->Add(m_switches.back(), wxSizerFlags().Border(wxLEFT | wxBOTTOM, FromDIP(6)));
+        auto* const box = m_switches.add(this, name, option);
+        box->SetToolTip(to_wx(option.clause));
+        all->Add(box, wxSizerFlags().Border(wxLEFT | wxBOTTOM, FromDIP(6)));
     }
     SetSizer(all);
     const auto fit = [this] {
@@ -61,9 +59,7 @@ void RulesSheet::show(const Options& options) {
     m_reshuffles->Enable(deck);
     m_objectives->SetSelection(static_cast<int>(options.objectives));
     m_most_armies->SetValue(options.most_armies);
-    for (std::size_t i = 0; i < m_switches.size(); ++i) {
-        m_switches[i]->SetValue(options.*switches[i].on);
-    }
+    m_switches.show(options);
 }
 
 Options RulesSheet::options() const {
@@ -73,9 +69,7 @@ Options RulesSheet::options() const {
     options.reshuffles = options.ending == EndingRule::TimeAttackReshuffles ? m_reshuffles->GetValue() : 0;
     options.objectives = static_cast<ObjectiveKeeping>(m_objectives->GetSelection());
     options.most_armies = m_most_armies->GetValue();
-    for (std::size_t i = 0; i < m_switches.size(); ++i) {
-        options.*switches[i].on = m_switches[i]->GetValue();
-    }
+    m_switches.read(options);
     return options;
 }
 

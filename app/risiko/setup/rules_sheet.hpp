@@ -1,14 +1,12 @@
 #pragma once
 
 #include "app/desk/rules_page.hpp"
+#include "app/desk/switch_sheet.hpp"
 #include "app/risiko/table.hpp"
 
-#include <wx/checkbox.h>
 #include <wx/choice.h>
 #include <wx/scrolwin.h>
 #include <wx/spinctrl.h>
-
-#include <vector>
 
 namespace intendant::app::rk {
 
@@ -27,7 +25,7 @@ private:
     wxSpinCtrl* m_reshuffles;
     wxChoice* m_objectives;
     wxSpinCtrl* m_most_armies;
-    std::vector<wxCheckBox*> m_switches; ///< in the order of `switches`
+    SwitchBoxes<Options> m_switches;
 };
 
 /// The rules of this table; a change is a ruling with its reason.

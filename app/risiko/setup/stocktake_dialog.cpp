@@ -1,8 +1,8 @@
 #include "app/risiko/setup/stocktake_dialog.hpp"
 
 #include "app/base/layout.hpp"
+#include "app/base/named.hpp"
 #include "app/risiko/fields.hpp"
-#include "app/risiko/help.hpp"
 #include "app/widgets/number_field.hpp"
 
 #include <wx/scrolwin.h>
@@ -20,9 +20,8 @@ constexpr int seconds_a_minute = 60;
 } // namespace
 
 StocktakeDialog::StocktakeDialog(wxWindow* parent, const Table& table)
-    : PutRightDialog(parent, _("Stocktake: armies and cards as they really are"), "risiko.stocktake", _("&Book the differences"),
-                     _("Coun&ted, and right")),
-      m_table(table) {
+    : StocktakeOf(parent, table, _("Stocktake: armies and cards as they really are"), "risiko.stocktake", "RK-GEN-6",
+                  _("Coun&ted, and right")) {
     for (const auto& each : table.state().players) {
         m_players.push_back(each.player.colour);
     }
@@ -37,15 +36,11 @@ StocktakeDialog::StocktakeDialog(wxWindow* parent, const Table& table)
 wxWindow* StocktakeDialog::make_territories(wxWindow* parent) {
     auto* const page = new wxPanel(parent);
     m_holdings = new HoldingsSheet(page, "risiko.stocktake", m_table.state().tables, m_players, m_table.state().holdings);
-    wxArrayString colours;
-    for (const auto colour : m_players) {
-        colours.Add(word(m_table.tables(), colour));
-    }
     auto* const row = new wxBoxSizer(wxHORIZONTAL);
     row->Add(layout::label(page, _("A player left without a territory was eliminated by:")), layout::line());
-    m_victor = new wxChoice(page, wxID_ANY, wxDefaultPosition, wxDefaultSize, colours);
-    m_victor->SetName("risiko.stocktake.victor");
-    m_victor->SetSelection(static_cast<int>(std::ranges::find(m_players, m_table.state().turn.player) - m_players.begin()));
+    m_victor =
+        named_choice(page, "risiko.stocktake.victor", words_for(m_players, [&](auto colour) { return word(m_table.tables(), colour); }),
+                     static_cast<int>(std::ranges::find(m_players, m_table.state().turn.player) - m_players.begin()));
     row->Add(m_victor, layout::line());
     auto* const all = new wxBoxSizer(wxVERTICAL);
     all->Add(m_holdings, wxSizerFlags(1).Expand());
@@ -74,8 +69,7 @@ wxWindow* StocktakeDialog::make_cards(wxWindow* parent) {
     }
     m_card->offer(items(tables, every));
     row->Add(layout::label(page, _("shows:")), layout::line());
-    m_symbol = new wxChoice(page, wxID_ANY);
-    m_symbol->SetName("risiko.stocktake.symbol");
+    m_symbol = named_choice(page, "risiko.stocktake.symbol");
     for (const auto symbol : {Symbol::Infantry, Symbol::Cavalry, Symbol::Cannon}) {
         m_symbol->Append(word(symbol));
     }
@@ -93,8 +87,7 @@ wxWindow* StocktakeDialog::make_turn(wxWindow* parent) {
     const auto& tables = m_table.tables();
     auto* const grid = new wxFlexGridSizer(2, FromDIP(wxSize(12, 8)));
     grid->Add(layout::label(page, _("Whose turn it is:")), wxSizerFlags().CentreVertical());
-    m_turn = new wxChoice(page, wxID_ANY);
-    m_turn->SetName("risiko.stocktake.turn");
+    m_turn = named_choice(page, "risiko.stocktake.turn");
     for (const auto colour : m_players) {
         m_turn->Append(word(tables, colour));
     }
@@ -184,17 +177,10 @@ Stocktake StocktakeDialog::command() const {
     return command;
 }
 
-wxString StocktakeDialog::refusal() const {
-    const auto verdict = m_table.session().ask(command());
-    return core::refused(verdict) ? m_table.say(core::refusal(verdict)) : wxString{};
-}
-
 bool StocktakeDialog::entered() const {
     const auto counted = command();
     return !counted.holdings.empty() || !counted.hands.empty() || !counted.symbols.empty() || !counted.back.empty() || counted.discards ||
            !counted.shown.empty() || !counted.tracks.empty() || counted.turn;
 }
-
-wxString StocktakeDialog::clause() const { return tip(m_table.tables().clauses, "RK-GEN-6"); }
 
 } // namespace intendant::app::rk

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "app/desk/put_right_dialog.hpp"
+#include "app/desk/stocktake_of.hpp"
 #include "app/risiko/setup/card_places.hpp"
 #include "app/risiko/setup/holdings_sheet.hpp"
 #include "app/risiko/table.hpp"
@@ -20,17 +20,14 @@ namespace intendant::app::rk {
 
 /// Sets the books to what is on the table: every territory with owner and armies, the numbers of cards, which of them were seen, what
 /// a card shows, whose turn it is, who is in the game after all, and the tracks. Rule: RK-GEN-6, RK-GEN-8, RK-CRD-2, RK-ELI-1.
-class StocktakeDialog : public PutRightDialog {
+class StocktakeDialog : public StocktakeOf<Table, Stocktake> {
 public:
     StocktakeDialog(wxWindow* parent, const Table& table);
 
-    /// What differs from the books.
-    Stocktake command() const;
+    Stocktake command() const override;
 
 private:
-    wxString refusal() const override;
     bool entered() const override;
-    wxString clause() const override;
     wxWindow* make_territories(wxWindow* parent);
     wxWindow* make_cards(wxWindow* parent);
     wxWindow* make_turn(wxWindow* parent);
@@ -38,7 +35,6 @@ private:
     int value_of(Track track) const;
     std::vector<Elimination> eliminated(const std::vector<HoldingRow>& holdings) const;
 
-    const Table& m_table;
     std::vector<Colour> m_players; ///< clockwise, also those who are out
     HoldingsSheet* m_holdings;
     std::vector<wxSpinCtrl*> m_hands;
