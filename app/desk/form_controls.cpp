@@ -221,8 +221,12 @@ void FormPanel::show_tick(Field& field) {
     const wxClientDC dc(this);
     const int room = m_look == Look::Row ? dc.GetTextExtent(words).GetWidth() : text_width() - FromDIP(24);
     const auto shown = wxControl::Ellipsize(words, dc, wxELLIPSIZE_END, room, wxELLIPSIZE_FLAGS_NONE);
+    if (wxControl::RemoveMnemonics(field.tick->GetLabel()) == shown) { // with a letter that is its own by now
+        return;
+    }
     field.tick->SetLabel(with_letter(shown));
     field.tick->SetToolTip(shown == words ? wxString{} : words);
+    tell_letters_apart_soon(*this);
 }
 
 void FormPanel::show_list() {

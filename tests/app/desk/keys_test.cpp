@@ -8,6 +8,7 @@
 #include "app/handbook.hpp"
 #include "app/widgets/row_list.hpp"
 #include "tests/app/axis_allies/open_game.hpp"
+#include "tests/db/sample_game.hpp"
 
 #include <wx/bookctrl.h>
 #include <wx/clipbrd.h>

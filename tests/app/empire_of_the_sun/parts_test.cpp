@@ -60,6 +60,9 @@ TEST_CASE("an Allied landing with its shipping point, its battle and the way hom
     game.next();
     REQUIRE(offers(game, "Intelligence"));
     game.booked([&] { hand.type("empire_of_the_sun.intelligence.die", "9"); });
+    REQUIRE(offers(game, "Air and naval combat"));
+    hand.type("empire_of_the_sun.sea.offensive", "5");
+    game.booked([&] { hand.type("empire_of_the_sun.sea.reaction", "5"); });
     REQUIRE(offers(game, "Ground combat"));
     hand.type("empire_of_the_sun.land.offensive", "9");
     game.booked([&] { hand.type("empire_of_the_sun.land.reaction", "0"); });
@@ -94,15 +97,16 @@ TEST_CASE("a weather card cancels the offensive, and everybody is back where he 
 }
 
 TEST_CASE("a special reaction makes a battle of a landing", "[empire_of_the_sun][window][rule:ES-SRM-1][rule:ES-SRM-2]") {
-    PacificGame game(after({BeginOffensive{.card = card("JP3"), .as_event = true, .headquarters = {unit("jp_hq_south")}},
+    const auto begun = begin_pacific(Folder{} / "to_look_at.intendant", "short_campaign");
+    PacificGame game(after({RemoveUnits{.units = units_in(begun.state(), hex_at("1307"), Side::Allies), .cause = Cause::Table},
+                            BeginOffensive{.card = card("JP3"), .as_event = true, .headquarters = {unit("jp_hq_south")}},
                             put_unit("jp_15_army", "2212"), activate({"jp_15_army"}), put_unit("cw_hq_seac", "1308"),
                             put_unit("cw_ma_air", "1308"), go({"jp_15_army"}, "1307", Travel::Assault)}));
     choose(game, "Special reaction");
     game.booked([&] { game.hand.type("empire_of_the_sun.special.die", "0"); });
     REQUIRE(game.state().offensive);
     CHECK(has(game.state().offensive->battles, hex_at("1307")));
-    choose(game, "Units that react");
-    CHECK(game.hand.see("empire_of_the_sun.react.unit_cw_ma_air").IsShownOnScreen());
+    choose(game, "Units that react"); // under surprise too (ES-SRM-2)
 }
 
 TEST_CASE("strategic warfare is a die and one more key", "[empire_of_the_sun][window][rule:ES-STW-1][rule:ES-STW-6]") {
@@ -134,7 +138,7 @@ TEST_CASE("a nation that has fallen surrenders in its part of the turn, and cost
     CHECK(label(game, "empire_of_the_sun.end.foreseen").Contains("Malaya"));
     game.next();
     CHECK(has(game.state().surrendered, Area::Malaya));
-    REQUIRE(offers(game, "Done: National status"));
+    choose(game, "Done: National status");
     CHECK(game.state()[Track::UsWill] == will - 1);
     CHECK(has(game.state().will_causes, will_of(tables(), "surrender_malaya")));
 }

@@ -1,11 +1,9 @@
 // Empire of the Sun on the desk: a scenario begins in its dialog, a card leads to a battle with its dice by the forms, and what is typed wrongly is told.
 
-#include "app/base/gtk.hpp"
 #include "app/board/canvas.hpp"
 #include "app/desk/form_panel.hpp"
 #include "app/record/log_page.hpp"
 #include "app/widgets/name_field.hpp"
-#include "app/widgets/notice_bar.hpp"
 #include "model/empire_of_the_sun/questions/activation.hpp"
 #include "tests/app/empire_of_the_sun/sheet.hpp"
 
@@ -89,29 +87,6 @@ TEST_CASE("a card leads to a battle with its dice, step by step", "[empire_of_th
     game.booked([&] { hand.type("empire_of_the_sun.land.reaction", "7"); }); // the last die books
     CHECK(has(game.state().offensive->fought, *game.table().tables().find_hex("2014")));
     CHECK(game.table().session().verify().sound());
-}
-
-TEST_CASE("a notice is as high as its words, whatever was asked before it", "[empire_of_the_sun][window][notice]") {
-    PacificGame game("1943");
-    auto& hand = game.hand;
-    REQUIRE(offers(game, "Play a card"));
-    auto& notice = dynamic_cast<app::NoticeBar&>(*wxWindow::FindWindowByName("notice", &hand.frame()));
-    const auto high = [&] {
-        wait_until([] { return false; }, 300);
-        return notice.GetSize().GetHeight();
-    };
-    notice.say(app::NoticeBar::Kind::Refusal, "Nothing here is called so.");
-    const int low = high();
-    notice.dismiss();
-    notice.ask_reason("An aircraft flies farther than it may.", [](const std::string&) {}, {{"ES-AIR-1", "ES-AIR-1", {}}});
-    CHECK(high() > low);
-    notice.dismiss();
-    notice.say(app::NoticeBar::Kind::Refusal, "Nothing here is called so.");
-    CHECK(high() == low);
-    if (const auto drawn = app::of_gtk<int (*)(void*)>("gtk_widget_get_allocated_height")) {
-        CHECK(drawn(notice.GetHandle()) == low);
-    }
-    notice.dismiss();
 }
 
 TEST_CASE("the board goes where an offensive begins, and nothing of the form beside it is cut", "[empire_of_the_sun][window][board]") {
