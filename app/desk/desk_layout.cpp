@@ -399,10 +399,10 @@ void DeskLayout::append_view_menu(wxMenuBar& bar, const std::function<void(wxMen
             fold(side, !all);
         }
     });
-    add_item(*view, _("Na&rrower sheet at the left\tCtrl+4"), [this] { widen(*m_side, -1); });
-    add_item(*view, _("&Wider sheet at the left\tCtrl+5"), [this] { widen(*m_side, 1); });
-    add_item(*view, _("Narrower &log and help at the right\tCtrl+6"), [this] { widen(*m_column, -1); });
-    add_item(*view, _("W&ider log and help at the right\tCtrl+7"), [this] { widen(*m_column, 1); });
+    add_item(*view, _("Narrower sheet at the left\tCtrl+4"), [this] { widen(*m_side, -1); });
+    add_item(*view, _("Wider sheet at the left\tCtrl+5"), [this] { widen(*m_side, 1); });
+    add_item(*view, _("Narrower log and help at the right\tCtrl+6"), [this] { widen(*m_column, -1); });
+    add_item(*view, _("Wider log and help at the right\tCtrl+7"), [this] { widen(*m_column, 1); });
     add_item(*view, _("What &happened, over the full width\tCtrl+J"), [this] { open_drawer(!m_drawer->IsShown()); });
     view->AppendSeparator();
     more(*view);

@@ -57,8 +57,7 @@ void BoxTrack::hear() {
     SetLabel(text());
     const auto box = m_chosen ? m_chosen : m_marker;
     const auto words = box && *box < m_boxes.size() ? text_of(*box) : wxString{};
-    const auto name = m_title.empty() || words.empty() ? m_title + words : m_title + ": " + words;
-    set_accessible_name(*this, name.empty() ? text() : name);
+    set_accessible_name(*this, m_title.empty() || words.empty() ? m_title + words : m_title + ": " + words);
 }
 
 wxSize BoxTrack::DoGetBestClientSize() const { return {FromDIP(80), m_rows * height_of_box()}; }

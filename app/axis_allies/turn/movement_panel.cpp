@@ -2,6 +2,7 @@
 
 #include "app/axis_allies/help.hpp"
 #include "app/axis_allies/looks.hpp"
+#include "app/base/accessible.hpp"
 #include "app/base/layout.hpp"
 #include "app/base/named.hpp"
 #include "app/base/theme.hpp"
@@ -45,6 +46,7 @@ MovementPanel::MovementPanel(wxWindow* parent, Table& table) : Panel(parent, tab
     m_ship->Hide();
     m_here = layout::hint(this, wxEmptyString);
     m_counts = new CountList(this, "move.count");
+    set_accessible_name(*m_counts, _("Pieces"));
     auto* const deck = new wxBoxSizer(wxHORIZONTAL);
     m_aboard_label = layout::label(this, _("Fighters that stay on deck:"));
     deck->Add(m_aboard_label, wxSizerFlags().CentreVertical());

@@ -159,6 +159,7 @@ void BattlePage::show_column(const Column& column, const SheetSide& side, bool o
                          .tip = tip});
     }
     const auto die = side.die ? BoxTrack::Place{static_cast<std::size_t>(*side.die)} : std::nullopt;
+    column.faces->call(column.heading->GetLabelText() + ": " + _("Faces"));
     column.faces->show(std::move(faces), die, die);
     layout::show_wrapped(column.result, die && *die < side.faces.size() ? column.faces->text_of(*die) : wxString{}, width);
 }

@@ -25,6 +25,13 @@ public:
     std::string find(const std::string& words) const { return m_reader.find(words); }
     std::string focus() const { return m_reader.focus(); }
 
+    /// The last entry stands below where the log does not stand beside; an earlier evening may have left it open.
+    void fold_column() {
+        if (find("Last entry").empty()) {
+            m_game.hand.key('2', wxMOD_CONTROL);
+            wait_until([&] { return !find("Last entry").empty(); }, 2000);
+        }
+    }
     void key(int code) {
         m_game.hand.key(code);
         wait_until([] { return false; }, 30);
@@ -104,6 +111,7 @@ bool has(const std::string& text, const std::string& part) { return text.find(pa
 TEST_CASE("a whole turn of the United Kingdom is played by who hears the window alone", "[axis_allies][window][heard]") {
     Listener table;
     table.key(WXK_RETURN); // the last entries have been heard
+    table.fold_column();
     CHECK(has(table.find("Steps of the turn"), "Purchase, now"));
     CHECK(has(table.find("plays now"), "United Kingdom, 30 IPC, makes 30, plays now"));
 

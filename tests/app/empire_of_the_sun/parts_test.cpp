@@ -61,8 +61,7 @@ TEST_CASE("an Allied landing with its shipping point, its battle and the way hom
     REQUIRE(offers(game, "Intelligence"));
     game.booked([&] { hand.type("empire_of_the_sun.intelligence.die", "9"); });
     REQUIRE(offers(game, "Air and naval combat"));
-    hand.type("empire_of_the_sun.sea.offensive", "5");
-    game.booked([&] { hand.type("empire_of_the_sun.sea.reaction", "5"); });
+    game.booked([&] { hand.type("empire_of_the_sun.sea.offensive", "5"); }); // nobody throws against it
     REQUIRE(offers(game, "Ground combat"));
     hand.type("empire_of_the_sun.land.offensive", "9");
     game.booked([&] { hand.type("empire_of_the_sun.land.reaction", "0"); });
