@@ -1,11 +1,10 @@
 // What a screen reader finds and is told: a name for each control that the keyboard reaches and for everything drawn, in every view of
-// every game, and each sentence that the books answer once.
+// a game, and each sentence that the books answer once.
 #include "app/base/accessible.hpp"
 #include "app/base/text.hpp"
 #include "tests/app/afrika_korps/open_game.hpp"
 #include "tests/app/axis_allies/open_game.hpp"
-#include "tests/app/empire_of_the_sun/open_game.hpp"
-#include "tests/app/heard.hpp"
+#include "tests/app/heard_desk.hpp"
 #include "tests/app/risiko/open_game.hpp"
 
 #include <wx/frame.h>
@@ -18,17 +17,6 @@ using namespace intendant;
 using namespace intendant::test;
 
 namespace {
-
-void pages_heard(Hand& hand, const std::vector<int>& pages) {
-    std::size_t heard = 0;
-    for (const int page : pages) {
-        hand.key(page);
-        look_up();
-        heard += sounds_right(hand.frame(), "the page of F" + std::to_string(page - WXK_F1 + 1));
-    }
-    CHECK(heard > 10 * pages.size());
-    std::cout << "R40: " << heard << " controls and drawings on " << pages.size() << " pages, each heard by a name of its own\n";
-}
 
 /// What the large button books is said once, as it then stands below.
 void next_is_announced(Hand& hand) {
@@ -84,11 +72,6 @@ TEST_CASE("every page of Afrika Korps is heard", "[afrika_korps][window][heard][
     pages_heard(game.hand, {WXK_F5, WXK_F2, WXK_F6, WXK_F7, WXK_F11, WXK_F12});
     next_is_announced(game.hand);
     pages_heard(game.hand, {WXK_F3});
-}
-
-TEST_CASE("every page of Empire of the Sun is heard", "[empire_of_the_sun][window][heard][language]") {
-    PacificGame game("1942");
-    pages_heard(game.hand, {WXK_F5, WXK_F2, WXK_F6, WXK_F7, WXK_F11, WXK_F12, WXK_F3});
 }
 
 TEST_CASE("what is drawn is heard in words, and each answer is told once", "[axis_allies][window][heard]") {
