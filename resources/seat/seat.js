@@ -127,7 +127,24 @@ function coloured(element, colour) {
   return element;
 }
 
+// What is being filled in stays under the thumb, whatever comes or goes above it.
+function inPlace(change) {
+  const field = document.activeElement && document.activeElement.closest("main form") ? document.activeElement : null;
+  const at = field ? field.getBoundingClientRect().top : 0;
+  const key = field ? field.name : "";
+  const form = field ? field.closest("form") : null;
+  change();
+  if (!form || !form.isConnected) return;
+  const again = field.isConnected ? field : key ? form.querySelector("[name='" + key + "']") : null;
+  if (!again) return;
+  if (again !== document.activeElement) again.focus({ preventScroll: true });
+  window.scrollBy(0, again.getBoundingClientRect().top - at);
+}
+
 function show() {
+  inPlace(showAll);
+}
+function showAll() {
   byId("turn").textContent = state.result || state.turn;
   byId("under").textContent = state.under;
   byId("game_clock").textContent = state.clock;
@@ -456,6 +473,9 @@ function proposalForm(form, seats, first) {
   const sums = make("p", { class: "sums", "aria-live": "polite" });
   const values = () => Object.fromEntries([...fields].map(([key, field]) => [key, field.read()]).filter(([, value]) => value !== ""));
   function apply(now) {
+    inPlace(() => build(now));
+  }
+  function build(now) {
     title.textContent = now.title;
     note.textContent = [now.face_down ? word("face_down") : "", now.note].filter((text) => text).join(" ");
     note.hidden = !note.textContent;
@@ -471,12 +491,7 @@ function proposalForm(form, seats, first) {
     fields = next;
     shut();
     const elements = [...fields.values()].map((field) => field.element);
-    if (elements.length !== place.children.length || elements.some((each, at) => place.children[at] !== each)) {
-      const focused = document.activeElement && place.contains(document.activeElement) ? document.activeElement.name : "";
-      place.replaceChildren(...elements);
-      const again = focused ? place.querySelector("[name='" + focused + "']") : null;
-      if (again) again.focus({ preventScroll: true });
-    }
+    if (elements.length !== place.children.length || elements.some((each, at) => place.children[at] !== each)) place.replaceChildren(...elements);
     sums.textContent = now.sums.join(" · ");
     sums.hidden = !now.sums.length;
     if (picked === form.id) showOffered();
