@@ -238,12 +238,12 @@ constexpr std::string_view enemy_mark = "enemy_";
 
 /// One field an enemy where there is a choice: of a stack some may be fought alone, and others beside it with them. What was ticked
 /// counts while somebody in the hex is. Rule: AK-CMB-5, AK-CMB-7.
-std::vector<FormField> enemy_fields(const State& state, HexId hex, const FormValues& values) {
+std::vector<std::pair<CounterId, FormField>> enemy_fields(const State& state, HexId hex, const FormValues& values) {
     const auto here = enemies_at(state, hex);
     const auto who = may_attack(state, here);
     const auto key_of = [&](CounterId id) { return std::string{enemy_mark} + (*state.tables)[id].id; };
     const bool ticked = std::ranges::any_of(here, [&](CounterId id) { return core::text_in(values, key_of(id)) == "1"; });
-    std::vector<FormField> fields;
+    std::vector<std::pair<CounterId, FormField>> fields;
     for (const auto& each : targets(state)) {
         const bool is_here = each.hex == hex;
         const auto others = is_here ? who : may_attack(state, each.enemies);
@@ -251,10 +251,13 @@ std::vector<FormField> enemy_fields(const State& state, HexId hex, const FormVal
         for (const auto id : together ? each.enemies : Units{}) {
             auto field = core::count_field(key_of(id), {INTENDANT_TR("Against {unit}"), {{"unit", name(*state.tables, id)}}}, 1,
                                            ticked ? values : FormValues{}, is_here ? 1 : 0);
-            fields.push_back(leading(core::listed(std::move(field), {})));
+            fields.emplace_back(id, leading(core::listed(std::move(field), {})));
         }
     }
-    return fields.size() > 1 ? fields : std::vector<FormField>{};
+    if (fields.size() == 1) { // there is no choice
+        fields.clear();
+    }
+    return fields;
 }
 
 /// The enemies that were ticked; all in the hex where there was nothing to choose.
@@ -264,10 +267,9 @@ Units enemies_in(const State& state, HexId hex, const FormValues& values) {
         return enemies_at(state, hex);
     }
     Units chosen;
-    for (const auto& field : fields) {
-        const auto unit = state.tables->find_counter(std::string_view{field.key}.substr(enemy_mark.size()));
-        if (unit && field.value == "1") {
-            chosen.push_back(*unit);
+    for (const auto& [id, field] : fields) {
+        if (field.value == "1") {
+            chosen.push_back(id);
         }
     }
     std::ranges::sort(chosen);
@@ -296,7 +298,7 @@ std::optional<Form> attack_form(const State& state, const FormValues& values) {
     auto form = own_form(state, {INTENDANT_TR("Attack"), {}});
     form.fields = {leading(core::choice_field("on", {INTENDANT_TR("Attack on"), {}}, std::move(hexes), values))};
     if (const auto hex = state.tables->find(form.fields.front().value)) {
-        for (auto& field : enemy_fields(state, *hex, values)) {
+        for (auto& [id, field] : enemy_fields(state, *hex, values)) {
             form.fields.push_back(std::move(field));
         }
         const auto enemies = enemies_in(state, *hex, core::filled(form, {}));

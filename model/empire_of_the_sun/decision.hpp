@@ -83,6 +83,9 @@ bool came_by_sea(const Offensive& offensive, UnitId id);
 void take_landings(Decision& decision);
 /// The offensive is cancelled: everybody and everything is as before. Rule: ES-CRD-21, ES-CRD-24, ES-ASP-9.
 void cancel_offensive(Decision& decision);
+/// Where an active unit may be when the offensive ends: a ship in a friendly port, an aircraft on a friendly airfield, a ground unit in a friendly
+/// hex. Rule: ES-NAV-4, ES-AIR-1, ES-PBM-4, ES-PBM-6, ES-PBM-7.
+bool may_end_in(const State& state, UnitId id, HexId hex);
 /// Ships in ports and aircraft on land that the enemy controls: they make emergency movement. Rule: ES-NAV-5, ES-AIR-5.
 std::vector<UnitId> in_enemy_hexes(const State& state);
 /// Why the unit is not in supply, against that clause. Rule: ES-SUP-2.

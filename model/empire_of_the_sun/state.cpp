@@ -137,6 +137,8 @@ bool battles_done(const State& state) {
            });
 }
 
+bool fighting_is_over(const State& state) { return fighting_has_begun(state) && battles_done(state); }
+
 const Scenario& scenario_of(const State& state) { return state.tables->scenarios[state.scenario.index]; }
 
 std::optional<ScenarioId> find_scenario(const Tables& tables, std::string_view id) {

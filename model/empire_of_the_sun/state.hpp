@@ -187,8 +187,10 @@ bool has_moved(const Offensive& offensive, UnitId unit);
 bool active(const State& state, UnitId unit);
 /// Somebody has fought in this offensive.
 bool fighting_has_begun(const State& state);
-/// An offensive is under way, and none of its battle hexes waits for its combat. Rule: ES-BAT-1.
+/// An offensive is under way, and each of its battle hexes has had its combat, at sea or on land. Rule: ES-BAT-1.
 bool battles_done(const State& state);
+/// Somebody has fought in this offensive, and no battle hex is left.
+bool fighting_is_over(const State& state);
 
 const Scenario& scenario_of(const State& state);
 std::optional<ScenarioId> find_scenario(const Tables& tables, std::string_view id);

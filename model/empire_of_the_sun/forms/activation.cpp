@@ -101,10 +101,11 @@ void add_units(Form& form, const State& state, Side side, std::optional<UnitId> 
                 units.push_back(each.unit);
                 const auto against = breaches(state, ActivateUnits{.units = std::move(units), .headquarters = headquarters});
                 known = open.emplace(kind, against && against->empty()).first;
-                for (const auto& breach :
-                     against&& each.idle == Idle::None && room && together > 0 ? *against : std::vector<core::Warning>{}) {
-                    if (std::ranges::find(apart, breach.why.id, &Message::id) == apart.end()) {
-                        apart.push_back(breach.why);
+                if (against && each.idle == Idle::None && room && together > 0) {
+                    for (const auto& breach : *against) {
+                        if (std::ranges::find(apart, breach.why.id, &Message::id) == apart.end()) {
+                            apart.push_back(breach.why);
+                        }
                     }
                 }
             }

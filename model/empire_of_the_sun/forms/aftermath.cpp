@@ -93,7 +93,7 @@ std::optional<Command> goes_home(const State& state, const FormValues& values) {
 
 /// Units in stacks that are too high, once nothing is fought any more. Rule: ES-STK-3, ES-HQ-6.
 std::optional<Form> remove_form(const State& state, const FormValues& values) {
-    if (state.offensive && !(fighting_has_begun(state) && battles_done(state)) && !state.offensive->battles.empty()) {
+    if (state.offensive && !fighting_is_over(state) && !state.offensive->battles.empty()) {
         return std::nullopt;
     }
     std::vector<UnitId> units;

@@ -53,7 +53,7 @@ EndOffensive ending(const State& state, std::optional<CardId> give) {
 }
 
 std::optional<Form> offensive_form(const State& state, const FormValues& values) {
-    const auto open = state.offensive && battles_done(state) ? breaches(state, ending(state, {})) : std::nullopt;
+    const auto open = battles_done(state) ? breaches(state, ending(state, {})) : std::nullopt;
     if (!open) {
         return std::nullopt;
     }
@@ -76,8 +76,7 @@ std::optional<Command> ends_offensive(const State& state, const FormValues& valu
 /// Units that the end of the offensive says have to be eliminated where they are. Rule: ES-NAV-4, ES-PBM-4, ES-PBM-6, ES-PBM-7.
 std::vector<UnitId> nowhere(const State& state) {
     constexpr std::array clauses{"ES-NAV-4", "ES-PBM-4", "ES-PBM-6", "ES-PBM-7"};
-    const auto open =
-        state.offensive && fighting_has_begun(state) && battles_done(state) ? breaches(state, ending(state, {})) : std::nullopt;
+    const auto open = fighting_is_over(state) ? breaches(state, ending(state, {})) : std::nullopt;
     std::vector<UnitId> found;
     for (const auto& each : open ? *open : std::vector<core::Warning>{}) {
         const auto unit = std::ranges::find(each.why.parameters, "unit", &std::pair<std::string, std::string>::first);

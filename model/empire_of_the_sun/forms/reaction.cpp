@@ -106,7 +106,7 @@ std::vector<CardId> reaction_cards_with(const State& state, const std::vector<Ca
 
 /// Up to three, one after the other. Rule: ES-CRD-14.
 std::optional<Form> cards_form(const State& state, const FormValues& given) {
-    if (!state.offensive || (fighting_has_begun(state) && battles_done(state))) {
+    if (!state.offensive || fighting_is_over(state)) {
         return std::nullopt;
     }
     auto form = form_of(enemy_of(state.offensive->side), {INTENDANT_TR("Reaction cards"), {}});

@@ -1,6 +1,7 @@
 #include "model/empire_of_the_sun/forms/parts.hpp"
 
 #include <algorithm>
+#include <set>
 
 // Reinforcements, replacements and strategic warfare.
 namespace intendant::empire_of_the_sun::asked {
@@ -197,19 +198,17 @@ std::optional<Form> replace_form(const State& state, const FormValues& values) {
     const auto unit = state.tables->find_unit(form.fields.front().value);
     const auto pool = unit ? track_of((*state.tables)[*unit].pool) : std::nullopt;
     form.sums = pool ? std::vector{left_in(state, *pool)} : replacements_left(state);
-    if (unit) {
-        if (gone(state, *unit)) {
-            std::vector<FormChoice> steps;
-            for (const auto step : {Step::Reduced, Step::Full}) {
-                steps.push_back({std::string{id_of(step)}, told(name(step))});
-            }
-            form.fields.push_back(leading(core::choice_field("step", {INTENDANT_TR("Strength"), {}}, std::move(steps), values, "reduced")));
-            auto places = places_back(state, *unit, step_in({{"step", form.fields.back().value}}));
-            if (places.empty()) {
-                form.sums.push_back({INTENDANT_TR("{unit} can come back nowhere now."), {{"unit", name(*unit)}}});
-            }
-            form.fields.push_back(core::choice_field("to", {INTENDANT_TR("To"), {}}, std::move(places), values));
+    if (unit && gone(state, *unit)) {
+        std::vector<FormChoice> steps;
+        for (const auto step : {Step::Reduced, Step::Full}) {
+            steps.push_back({std::string{id_of(step)}, told(name(step))});
         }
+        form.fields.push_back(leading(core::choice_field("step", {INTENDANT_TR("Strength"), {}}, std::move(steps), values, "reduced")));
+        auto places = places_back(state, *unit, step_in({{"step", form.fields.back().value}}));
+        if (places.empty()) {
+            form.sums.push_back({INTENDANT_TR("{unit} can come back nowhere now."), {{"unit", name(*unit)}}});
+        }
+        form.fields.push_back(core::choice_field("to", {INTENDANT_TR("To"), {}}, std::move(places), values));
     }
     return form;
 }
@@ -229,14 +228,12 @@ std::optional<Command> replaces(const State& state, const FormValues& values) {
 } // namespace
 
 std::vector<Message> replacements_left(const State& state) {
-    std::vector<Track> pools;
+    std::set<Track> pools;
     for (const auto unit : replaceable(state)) {
-        if (const auto pool = track_of((*state.tables)[unit].pool);
-            pool && state[*pool] > 0 && std::ranges::find(pools, *pool) == pools.end()) {
-            pools.push_back(*pool);
+        if (const auto pool = track_of((*state.tables)[unit].pool); pool && state[*pool] > 0) { // not where China or a card gives
+            pools.insert(*pool);
         }
     }
-    std::ranges::sort(pools);
     std::vector<Message> found;
     for (const auto pool : pools) {
         found.push_back(left_in(state, pool));

@@ -117,24 +117,30 @@ void check_ends(Decision& decision) {
     active.insert(active.end(), state.offensive->reacting.begin(), state.offensive->reacting.end());
     for (const auto id : active) {
         const auto& unit = tables[id];
-        if (!state[id].on_map()) {
+        const auto hex = state[id].place.hex;
+        if (!state[id].on_map() || may_end_in(state, id, hex)) {
             continue;
         }
-        const auto hex = state[id].place.hex;
         const Parameters both{{"unit", name(id)}, {"hex", name(hex)}};
-        const bool friendly = controls(state, unit.side, hex);
-        if (unit.kind == UnitKind::Naval && !(decision.map().port(hex) && friendly)) {
+        if (unit.kind == UnitKind::Naval) {
             decision.breaks("ES-NAV-4", INTENDANT_TR("{unit} ends in {hex}, which is no friendly port: it has to be eliminated."), both);
-        } else if (unit.kind == UnitKind::Air && !(decision.map().airfield(hex) && friendly)) {
+        } else if (unit.kind == UnitKind::Air) {
             decision.breaks(unit.side == state.offensive->side ? "ES-PBM-6" : "ES-PBM-4",
                             INTENDANT_TR("{unit} ends in {hex}, which is no friendly airfield: it has to be eliminated."), both);
-        } else if (unit.kind == UnitKind::Ground && !friendly) {
+        } else {
             decision.breaks("ES-PBM-7", INTENDANT_TR("{unit} ends in {hex}, which is not friendly."), both);
         }
     }
 }
 
 } // namespace
+
+bool may_end_in(const State& state, UnitId id, HexId hex) {
+    const auto& unit = (*state.tables)[id];
+    const auto& map = *state.tables->map;
+    const bool fits = unit.kind == UnitKind::Naval ? map.port(hex) : unit.kind == UnitKind::Air ? map.airfield(hex) : true;
+    return unit.kind == UnitKind::Hq || (fits && controls(state, unit.side, hex));
+}
 
 std::vector<UnitId> in_enemy_hexes(const State& state) {
     std::vector<UnitId> found;

@@ -25,7 +25,7 @@ std::vector<UnitId> beaten(const State& state) {
 
 /// Ships and aircraft in hexes of the enemy; active ones move after battle.
 std::vector<UnitId> stranded(const State& state) {
-    if (state.offensive && !(fighting_has_begun(state) && battles_done(state))) {
+    if (state.offensive && !fighting_is_over(state)) {
         return {};
     }
     auto found = in_enemy_hexes(state);
@@ -35,7 +35,7 @@ std::vector<UnitId> stranded(const State& state) {
 
 /// Units that fought, but those that came by land and those that made strategic movement.
 std::vector<UnitId> homing(const State& state) {
-    if (!state.offensive || state.offensive->battles.empty() || !battles_done(state)) {
+    if (!fighting_is_over(state)) {
         return {};
     }
     const auto& offensive = *state.offensive;
@@ -94,8 +94,10 @@ Reach reach_after_battle(const State& state, const Supply& supply, UnitId unit, 
     auto found = candidates(state, supply, unit, by);
     std::erase_if(found.hexes, [&](const ReachedHex& each) {
         const auto verdict = decide(state, MoveUnits{.units = {unit}, .to = each.hex, .by = by});
-        // A retreat that the table could only affirm is none to be proposed.
-        return by == Travel::Retreat ? core::refused(verdict) || !core::acceptance(verdict).warnings.empty() : !core::lawful(verdict);
+        if (by == Travel::Retreat) { // one that the table could only affirm is none to be proposed
+            return core::refused(verdict) || !core::acceptance(verdict).warnings.empty();
+        }
+        return !core::lawful(verdict) || !may_end_in(state, unit, each.hex);
     });
     return found;
 }

@@ -16,8 +16,9 @@ inline constexpr std::array travels_after_battle{Travel::Retreat, Travel::Emerge
 /// Rule: ES-GND-14, ES-RET-1, ES-RET-2, ES-NAV-5, ES-AIR-5, ES-POL-3, ES-PBM-1, ES-PBM-2.
 std::vector<UnitId> bound_to_go(const State& state, Travel by);
 
-/// The other hexes to which `decide` lets such a unit go without a rule being broken, a retreat without any warning, each with its way (of a retreat
-/// and an emergency, both ends); none: it stays, or is eliminated. `supply`: of these books.
+/// The other hexes to which `decide` lets such a unit go without a rule being broken, a retreat without any warning, and where it may end; each
+/// with its way (of a retreat and an emergency, both ends). None: it stays, or is eliminated. `supply`: of these books.
+/// Rule: ES-RET-2, ES-NAV-4, ES-NAV-5, ES-AIR-5, ES-PBM-4, ES-PBM-6, ES-PBM-7.
 Reach reach_after_battle(const State& state, const Supply& supply, UnitId unit, Travel by);
 
 } // namespace intendant::empire_of_the_sun

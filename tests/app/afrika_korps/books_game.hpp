@@ -61,17 +61,22 @@ private:
     db::AfrikaKorpsSession m_session;
 };
 
-/// Two turns at depth books and battles: the Axis has lost a supply unit at sea and used one, won at 3-1 with a 6 and without a die, and
-/// the Allies have brought in one.
-inline void two_turns_of_war(const std::filesystem::path& file) {
+/// An attack of the Axis with a supply unit is the last entry, at depth books and battles; it is won at 3-1 with a 6.
+inline void until_an_attack(Scribe& scribe) {
     using namespace afrika_korps;
-    Scribe scribe(file, Depth::Battles);
     scribe.book(EndTurn{.control = {{KeyPlace::AxisBase, Side::Axis}}});
     scribe.book(BringSupply{.port = scribe.state().tables->places.tobruch});
     scribe.book(EndTurn{});
     scribe.book(BringSupply{.dice = Scribe::die(2)});
     scribe.book(
         Attack{scribe.units({"Ariete", "21/104"}), scribe.enemies({"7 Arm/3 I Motor"}), scribe.units({"G Supply 1"}), Scribe::die(6)});
+}
+
+/// Two turns: the Axis has lost a supply unit at sea and used one, won that attack and one without a die, and the Allies have brought in one.
+inline void two_turns_of_war(const std::filesystem::path& file) {
+    using namespace afrika_korps;
+    Scribe scribe(file, Depth::Battles);
+    until_an_attack(scribe);
     scribe.book(Attack{scribe.units({"21/5"}), scribe.enemies({"7A/2"}), scribe.units({"G Supply 1"})});
     scribe.book(EndTurn{.isolated = scribe.units({"Brescia"})});
 }

@@ -30,16 +30,9 @@ void shows_in_large(app::TableDisplay& display, const std::string& scene) {
     take_picture(scene);
 }
 
-/// A supplied attack of the Axis is the last entry.
 void an_attack(const std::filesystem::path& file) {
-    using namespace afrika_korps;
-    Scribe scribe(file, Depth::Battles);
-    scribe.book(EndTurn{.control = {{KeyPlace::AxisBase, Side::Axis}}});
-    scribe.book(BringSupply{.port = scribe.state().tables->places.tobruch});
-    scribe.book(EndTurn{});
-    scribe.book(BringSupply{.dice = Scribe::die(2)});
-    scribe.book(
-        Attack{scribe.units({"Ariete", "21/104"}), scribe.enemies({"7 Arm/3 I Motor"}), scribe.units({"G Supply 1"}), Scribe::die(6)});
+    Scribe scribe(file, afrika_korps::Depth::Battles);
+    until_an_attack(scribe);
 }
 
 } // namespace

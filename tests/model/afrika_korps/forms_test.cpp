@@ -126,4 +126,22 @@ TEST_CASE("an attack has somebody who attacks and somebody who is attacked", "[a
     CHECK_FALSE(answered(state, "attack", {{"on", "nowhere"}, {"unit_G 21Pz 5", "1"}, {"die", "3"}}));
 }
 
+TEST_CASE("of several enemies some are attacked, and of one nothing is asked", "[afrika_korps][forms][rule:AK-CMB-5][rule:AK-CMB-7]") {
+    using namespace afrika_korps;
+    auto desert = tests::Desert::with({{"21/5", "P40"}, {"G Supply 1", "P38"}, {"7 Arm/7", "P41"}, {"4I/5", "P41"}, {"A Supply 1", "P60"}});
+    const auto& state = desert.at(2, Side::Axis, Phase::Combat).state;
+    const auto key_of = [&](const char* word) { return "enemy_" + (*state.tables)[tests::counters({word}).front()].id; };
+    const auto defenders = [&](const core::FormValues& values) {
+        const auto attack = answered(state, "attack", values);
+        return attack ? std::get<Attack>(*attack).defenders : std::vector<DefenderRow>{};
+    };
+    CHECK(defenders({{"die", "3"}}) == tests::enemies({"4I/5", "7 Arm/7"})); // all, unless it is said otherwise
+    CHECK(defenders({{key_of("7 Arm/7"), "1"}, {key_of("4I/5"), "0"}, {"die", "3"}}) == tests::enemies({"7 Arm/7"}));
+    CHECK(defenders({{key_of("7 Arm/7"), "0"}, {key_of("4I/5"), "1"}, {"die", "3"}}) == tests::enemies({"4I/5"}));
+    auto alone = tests::Desert::with({{"21/5", "P40"}, {"G Supply 1", "P38"}, {"7 Arm/7", "P41"}, {"A Supply 1", "P60"}});
+    const auto asked = form(alone.at(2, Side::Axis, Phase::Combat).state, "attack", {});
+    REQUIRE(asked);
+    CHECK(std::ranges::none_of(asked->fields, [](const auto& field) { return field.key.starts_with("enemy_"); }));
+}
+
 } // namespace intendant::test

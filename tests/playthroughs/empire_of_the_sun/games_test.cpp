@@ -240,8 +240,11 @@ TEST_CASE("who goes where after the battles of the example is found beforehand",
                             continue;
                         }
                         const auto verdict = decide(state, MoveUnits{.units = {unit}, .to = hex, .by = moved->by});
+                        const auto kind = tables[unit].kind;
+                        const bool ends = (kind != UnitKind::Naval || tables.map->port(hex)) &&
+                                          (kind != UnitKind::Air || tables.map->airfield(hex)) && controls(state, tables[unit].side, hex);
                         const bool may =
-                            core::lawful(verdict) && (moved->by != Travel::Retreat || core::acceptance(verdict).warnings.empty());
+                            core::lawful(verdict) && (moved->by == Travel::Retreat ? core::acceptance(verdict).warnings.empty() : ends);
                         CHECK((std::ranges::find(found, hex, &ReachedHex::hex) != found.end()) == may);
                         hexes[moved->by] += may ? 1 : 0;
                     }
