@@ -6,7 +6,6 @@
 #include "app/base/theme.hpp"
 #include "app/desk/menu_item.hpp"
 #include "app/desk/sample_panel.hpp"
-#include "app/desk/turn_so_far.hpp"
 #include "app/files/file_choice.hpp"
 #include "app/record/branches_dialog.hpp"
 #include "app/record/proof.hpp"
@@ -17,7 +16,6 @@
 #include <wx/translation.h>
 
 #include <algorithm>
-#include <chrono>
 
 namespace intendant::app {
 
@@ -97,7 +95,7 @@ void GameDesk::append_game_menu(wxMenuBar& bar) {
             m_need->open();
         });
     }
-    add_item(*game, _("The la&st turn...\tCtrl+Shift+L"), [this] { open_story(); });
+    add_item(*game, _("The la&st turn...\tCtrl+Shift+L"), [this] { open_last_turn(); });
     add_item(*game, _("Stockt&ake...\tCtrl+T"), [this] { take_stock(0); });
     add_item(*game, _("&Verify the file"), [this] { verify(); });
     add_item(*game, _("B&ranches..."), [this] { choose_branch(); });
@@ -176,6 +174,7 @@ void GameDesk::connect(const std::vector<std::pair<std::string, wxString>>& plac
                        std::vector<HelpEntry> entries) {
     const auto sentence = [this](const db::Entry& entry) { return opened().say(entry); };
     m_record = std::make_unique<Record>(opened().log(), opened().names(), sentence);
+    m_last_turn = std::make_unique<LastTurn>(this, opened(), [this] { return last_turn(); });
     add_graphs();
     begin_layout(*m_record, std::move(topics), std::move(entries), sentence);
     m_log->offer_places(places);
@@ -244,17 +243,6 @@ void GameDesk::connect_log() {
     m_log->bookmark = [this](std::int64_t seq) { opened().bookmark(seq); };
     m_log->look_back = [this](std::int64_t seq) { look_back(seq); };
     m_log->correct = [this](std::int64_t seq) { take_stock(seq); };
-}
-
-void GameDesk::add_seats() {
-    m_proposal = new ProposalBar(this);
-    m_proposal->on_book = [this] { book_proposed(); };
-    m_proposal->on_refuse = [this](const wxString& why) { m_seats->refuse(to_utf8(why)); };
-    m_seats = std::make_unique<SeatHost>(path(), [this] {
-        const auto& clock = turn_clock();
-        return look_for_seats(seat::TurnTime{clock.shown(std::chrono::steady_clock::now()), clock.paused()});
-    });
-    m_seats->on_change = [this] { show_proposals(); };
 }
 
 void GameDesk::begin(wxWindow* page, Opening opening, const wxString& problem) {
@@ -406,8 +394,8 @@ void GameDesk::show_everything() {
     if (m_need != nullptr) {
         m_need->show_state();
     }
-    if (m_story != nullptr && m_story->IsShown() && !looks_back()) {
-        m_story->show(told_turn());
+    if (!looks_back()) {
+        m_last_turn->show_state();
     }
     m_help->refresh();
     show_last_line();
@@ -440,79 +428,6 @@ void GameDesk::keep_keyboard() {
     }
 }
 
-void GameDesk::show_seats() {
-    if (m_seat_dialog == nullptr) {
-        std::vector<std::pair<std::string, wxString>> names;
-        const auto shown = look_for_seats({}); // the strip may show other accounts than those of the seats
-        for (const auto& each : shown->page.accounts) {
-            names.emplace_back(each.id, opened().say(each.name));
-        }
-        m_seat_dialog = new SeatDialog(this, *m_seats, std::move(names));
-    }
-    m_seat_dialog->show_state();
-    m_seat_dialog->Show();
-    m_seat_dialog->Raise();
-}
-
-void GameDesk::show_proposals() {
-    if (m_seat_dialog != nullptr) {
-        m_seat_dialog->show_state();
-    }
-    if (m_display != nullptr) {
-        m_display->show_state();
-    }
-    if (m_seats->waiting().empty()) {
-        m_proposal->dismiss();
-        return;
-    }
-    const auto& first = m_seats->waiting().front();
-    wxString what;
-    wxString warnings;
-    if (first.face_down) {
-        what = wxString::Format(_("%s, face down: it is read when it is booked."), opened().say(first.title));
-        warnings = first.checked.warnings.empty() ? wxString{} : L"\u26A0 " + wxString{_("It breaks a rule; booking it tells which.")};
-    } else {
-        for (const auto& sentence : first.checked.sentences) {
-            what += (what.empty() ? "" : " ") + opened().say(sentence);
-        }
-        for (const auto& [clause, why] : first.checked.warnings) {
-            warnings += (warnings.empty() ? L"\u26A0 " : L"\n\u26A0 ") + to_wx(clause) + (clause.empty() ? "" : ": ") + opened().say(why);
-        }
-    }
-    m_proposal->show(first.id, opened().say(core::Message{"{seat}", {{"seat", "@seat:" + first.seat}}}), what, warnings,
-                     m_seats->waiting().size() - 1);
-}
-
-/// Books the first of what the seats propose, if the game is still where it was; else it is past, and the seat is told so.
-void GameDesk::book_proposed() {
-    if (m_seats->waiting().empty()) {
-        m_notice->say(NoticeBar::Kind::News, _("No seat proposes anything now."));
-        return;
-    }
-    const auto first = m_seats->waiting().front();
-    if (m_seats->first_is_past()) {
-        m_seats->let_pass();
-        m_notice->say(NoticeBar::Kind::Warning,
-                      wxString::Format(_("The game has gone on since %s proposed this. Nothing was booked, and the seat is told."),
-                                       opened().say(core::Message{"{seat}", {{"seat", "@seat:" + first.seat}}})));
-        return;
-    }
-    m_review->leave();
-    if (!m_proposal->is_seen()) { // it appears now; nobody can have meant it
-        show_proposals();
-        return;
-    }
-    if (!opened().may_book()) {
-        return;
-    }
-    m_seats->accept();
-    if (first.form == "note") {
-        opened().note(std::string{core::text_in(first.values, "text")}, 0, first.seat);
-    } else if (!book_of_seat(first)) {
-        m_seats->let_pass();
-    }
-}
-
 void GameDesk::entry_booked(const db::Entry& entry) {
     m_seats->booked(entry.who);
     m_log->refresh();
@@ -520,7 +435,7 @@ void GameDesk::entry_booked(const db::Entry& entry) {
         m_review->go_to(m_review->shown());
     } else {
         if (entry.kind != core::EntryKind::Play && entry.kind != core::EntryKind::Note) { // another course may lead to the same turn
-            m_story_until = {-1, {}};
+            m_last_turn->begin_anew();
         }
         m_last->close();
         show_everything();
@@ -538,48 +453,16 @@ void GameDesk::entry_booked(const db::Entry& entry) {
     }
 }
 
-/// What a turn brought is worked out when another is played: the table waits for it once a turn.
-std::optional<ToldTurn> GameDesk::told_turn(bool just_now) {
-    const auto heading = opened().heading();
-    if (auto turn = std::pair(heading.round, heading.seat); turn != m_story_until) {
-        m_story_until = std::move(turn);
-        m_last_turn = last_turn();
-    }
-    if (!m_last_turn || (just_now && m_last_turn->last != last_play())) {
-        return std::nullopt;
-    }
-    return told(*m_last_turn, [this](const core::Message& message) { return opened().say(message); });
-}
-
-std::int64_t GameDesk::last_play() const {
-    auto seq = last_entry();
-    while (seq > 0 && !opened().log().stands(seq)) {
-        --seq;
-    }
-    return seq;
-}
-
-void GameDesk::open_story() {
-    const auto turn = told_turn();
-    if (!turn) {
+void GameDesk::open_last_turn() {
+    if (!m_last_turn->open()) {
         m_notice->say(NoticeBar::Kind::News, _("No turn is over yet of which there is something to tell."));
-        return;
     }
-    if (m_story == nullptr) {
-        m_story = new StoryFrame(this);
-    }
-    m_story->open(*turn);
 }
 
 /// Once, when a turn is over; what is asked or said already stays.
 void GameDesk::tell_turn_over() {
-    const auto heading = opened().heading();
-    const auto turn = std::pair(heading.round, heading.seat);
-    if (std::exchange(m_told_until, turn) == turn || m_told.play) {
-        return;
-    }
-    if (told_turn(true) && m_notice->text().empty()) {
-        m_notice->offer(NoticeBar::Kind::News, _("The turn is over."), _("&What it brought"), [this] { open_story(); });
+    if (m_last_turn->begins_now() && !m_told.play && m_last_turn->told_just_now() && m_notice->text().empty()) {
+        m_notice->offer(NoticeBar::Kind::News, _("The turn is over."), _("&What it brought"), [this] { open_last_turn(); });
     }
 }
 
@@ -593,54 +476,6 @@ void GameDesk::show_past(std::int64_t seq) {
         m_log->go_to_end();
         go_to(current());
     }
-}
-
-/// How long the turn has lasted, for the table display and the phones.
-TurnClock& GameDesk::turn_clock() {
-    const auto heading = opened().heading();
-    auto turn = std::pair(heading.round, heading.seat);
-    if (turn != m_clocked) {
-        const bool first = m_clocked.first < 0; // the desk has just been opened
-        m_clocked = std::move(turn);
-        const auto before =
-            first ? turn_so_far(opened().log(), heading.round, heading.seat, std::chrono::system_clock::now()) : std::chrono::seconds{0};
-        m_clock.start_anew(std::chrono::steady_clock::now() - before);
-    }
-    return m_clock;
-}
-
-TableView GameDesk::table_view() {
-    turn_clock();
-    TableView view{.head = head(),
-                   .seats = seats(),
-                   .battle = battle_for_table(),
-                   .news = battle_in_words(),
-                   .fights = false,
-                   .story = told_turn(true)};
-    view.fights = !view.news.empty();
-    constexpr std::size_t lately = 20;
-    for (const auto& line : view.fights ? std::vector<db::LogLine>{} : opened().last_entries(lately)) {
-        if (line.entry.kind != core::EntryKind::Note) { // what somebody noted down is his
-            view.news = opened().say(line.entry);
-        }
-    }
-    return view;
-}
-
-void GameDesk::show_to_table() {
-    if (m_display != nullptr && !looks_back()) {
-        m_display->show_state();
-    }
-}
-
-void GameDesk::show_second_screen() {
-    if (m_display == nullptr) {
-        m_display = new TableDisplay([this] { return table_view(); }, [this](wxSize size) { return m_picture(size); },
-                                     [this] { return game_time(); }, [this] { return m_seats->address(); }, turn_clock());
-        m_display->on_pause = [this] { m_seats->show_anew(); };
-    }
-    m_display->Show();
-    m_display->Raise();
 }
 
 } // namespace intendant::app

@@ -2,13 +2,13 @@
 
 #include "app/desk/desk_layout.hpp"
 #include "app/desk/entry_box.hpp"
+#include "app/desk/last_turn.hpp"
 #include "app/desk/need_frame.hpp"
 #include "app/desk/open_table.hpp"
 #include "app/desk/part_of_desk.hpp"
 #include "app/desk/proposal_bar.hpp"
 #include "app/desk/seat_dialog.hpp"
 #include "app/desk/seat_host.hpp"
-#include "app/desk/story_frame.hpp"
 #include "app/desk/table_display.hpp"
 #include "app/record/record.hpp"
 
@@ -163,11 +163,7 @@ private:
     void entry_booked(const db::Entry& entry);
     void show_past(std::int64_t seq);
     void leave_help();
-    /// The turn before this one, as the table reads it; `just_now`: nothing has been played since.
-    std::optional<ToldTurn> told_turn(bool just_now = false);
-    void open_story();
-    /// The last entry that stands.
-    std::int64_t last_play() const;
+    void open_last_turn();
     /// Says once that a turn is over, and offers its story.
     void tell_turn_over();
     TurnClock& turn_clock();
@@ -180,10 +176,7 @@ private:
     std::function<wxBitmap(wxSize)> m_picture;
     EntryBox* m_entry{nullptr};
     NeedFrame* m_need{nullptr}; ///< once it was asked for
-    StoryFrame* m_story{nullptr};
-    std::pair<int, std::string> m_story_until{-1, {}}; ///< the turn before which `m_last_turn` was
-    std::pair<int, std::string> m_told_until{-1, {}};  ///< the turn at whose beginning it was offered
-    std::optional<db::TurnStory> m_last_turn;
+    std::unique_ptr<LastTurn> m_last_turn;
     TableDisplay* m_display{nullptr};
     TurnClock m_clock;
     std::pair<int, std::string> m_clocked{-1, {}}; ///< whose turn it counts: round and seat

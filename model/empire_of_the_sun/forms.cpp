@@ -49,8 +49,12 @@ struct FormOfCommand {
     Found operator()(const Replace&) const { return filled(asked::replace); }
     Found operator()(const StrategicWarfare&) const { return filled(asked::warfare); }
     Found operator()(const SetAside&) const { return filled(asked::set_aside); }
-    Found operator()(const ActivateUnits&) const { return filled(asked::activate); }
-    Found operator()(const DeclareBattles&) const { return filled(asked::declare); }
+    Found operator()(const ActivateUnits& command) const {
+        const bool reacts =
+            state.offensive && !command.units.empty() && (*state.tables)[command.units.front()].side != state.offensive->side;
+        return filled(reacts ? asked::react : asked::activate, asked::values_of(state, command));
+    }
+    Found operator()(const DeclareBattles& command) const { return filled(asked::declare, asked::values_of(state, command)); }
     Found operator()(const SetIntelligence&) const { return filled(asked::intelligence); }
     Found operator()(const PlayReaction&) const { return filled(asked::reaction_cards); }
     Found operator()(const SpecialReaction&) const { return filled(asked::special); }
@@ -102,6 +106,34 @@ bool at_will(const State& state, const core::Form& form) {
     const std::array left{replace.id,   set_aside.id, special.id,     reaction_cards.id, react.id,
                           disengage.id, fly_china.id, post_battle.id, paratroops.id};
     return std::ranges::find(left, form.id) != left.end();
+}
+
+namespace {
+
+/// A unit that is lost where it is can still go home.
+bool one_goes_home(const State& state, const core::Form& lost) {
+    const auto unit = std::ranges::find(lost.fields, "unit", &core::FormField::key);
+    return unit != lost.fields.end() && std::ranges::any_of(unit->choices, [&](const core::FormChoice& choice) {
+               const auto home = form(state, asked::post_battle.id, {{"unit", choice.id}});
+               return home &&
+                      std::ranges::any_of(home->fields, [](const auto& field) { return field.key == "to" && !field.choices.empty(); });
+           });
+}
+
+} // namespace
+
+std::string due_form(const State& state, const std::vector<core::Form>& now) {
+    const auto due = std::ranges::find_if(now, [&](const core::Form& form) { return !at_will(state, form); });
+    if (due == now.end()) {
+        return now.empty() ? std::string{} : now.front().id;
+    }
+    return std::string{due->id == asked::lost.id && one_goes_home(state, *due) ? asked::post_battle.id : due->id};
+}
+
+bool goes_on(std::string_view id) {
+    using namespace asked;
+    const std::array again{arrive.id, replace.id, move.id, disengage.id, retreat.id, post_battle.id, emergency.id, lost.id, card_loss.id};
+    return std::ranges::find(again, id) != again.end();
 }
 
 std::optional<FilledForm> filled_form(const State& state, const Command& command) { return std::visit(FormOfCommand{state}, command); }

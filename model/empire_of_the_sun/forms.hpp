@@ -26,12 +26,18 @@ bool face_down(std::string_view id);
 /// Nothing asks for it now; the books go on without it. `form`: as it stands with nothing filled in.
 bool at_will(const State& state, const core::Form& form);
 
+/// Which of the forms that can be entered now the table answers next: the first that is not at will; a unit that is lost where it is goes home first,
+/// while it can. `now`: all of them; empty: none is due.
+std::string due_form(const State& state, const std::vector<core::Form>& now);
+/// It is filled in for one unit after another.
+bool goes_on(std::string_view id);
+
 /// A form by its id, and what is to stand in it.
 struct FilledForm {
     std::string id;
     core::FormValues values{};
 };
-/// The form by which such a command is entered, filled in as the command says where it is a move, a combat or a card; nothing: nothing is filled
+/// The form by which such a command is entered, filled in as the command says where it is a card, an activation, a move, battle hexes or a combat; nothing: nothing is filled
 /// in for it, or it is due by itself.
 std::optional<FilledForm> filled_form(const State& state, const Command& command);
 

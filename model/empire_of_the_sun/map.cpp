@@ -44,4 +44,33 @@ std::string Map::name(HexId hex) const {
     return here == nullptr || here->name.empty() ? label(hex) : here->name;
 }
 
+hex::PerHex<char> sea_of_ships(const Map& map) {
+    hex::PerHex<char> seen(map.grid().size(), 0);
+    std::vector<HexId> largest;
+    for (std::uint16_t i = 0; i < seen.size(); ++i) {
+        const HexId hex{i};
+        if (map.land(hex) != nullptr || seen[hex] != 0) {
+            continue;
+        }
+        std::vector<HexId> water{hex};
+        seen[hex] = 1;
+        for (std::size_t next = 0; next < water.size(); ++next) {
+            for (const auto& beside : map.grid().around(water[next])) {
+                if (beside.there() && map.side(beside.side).water && seen[beside.hex] == 0) {
+                    seen[beside.hex] = 1;
+                    water.push_back(beside.hex);
+                }
+            }
+        }
+        if (water.size() > largest.size()) {
+            largest = std::move(water);
+        }
+    }
+    hex::PerHex<char> sea(map.grid().size(), 0);
+    for (const auto hex : largest) {
+        sea[hex] = 1;
+    }
+    return sea;
+}
+
 } // namespace intendant::empire_of_the_sun

@@ -57,4 +57,7 @@ private:
 /// All hexes of the printed map.
 hex::Grid printed_grid();
 
+/// 1 where ships sail: the largest water that hangs together by sides with water, with the land along it. Rule: ES-NAV-1.
+hex::PerHex<char> sea_of_ships(const Map& map);
+
 } // namespace intendant::empire_of_the_sun

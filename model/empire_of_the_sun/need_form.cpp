@@ -3,6 +3,7 @@
 #include "model/empire_of_the_sun/decision.hpp"
 #include "model/empire_of_the_sun/forms/parts.hpp"
 #include "model/empire_of_the_sun/need.hpp"
+#include "model/empire_of_the_sun/questions/offensive_now.hpp"
 #include "model/odds/need.hpp"
 
 #include <algorithm>
@@ -18,7 +19,7 @@ std::vector<HexId> hexes_to_ask(const State& state) {
     if (!state.offensive) {
         return {};
     }
-    auto found = state.offensive->battles.empty() ? asked::contacts(state) : state.offensive->battles;
+    auto found = state.offensive->battles.empty() ? contacts(state) : state.offensive->battles;
     auto others = std::vector<HexId>{};
     for (const auto unit : units_on_map(*state.tables, board_of(state), enemy_of(state.offensive->side))) {
         const auto hex = state[unit].place.hex;

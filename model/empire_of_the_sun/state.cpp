@@ -187,6 +187,13 @@ std::vector<UnitId> units_in(const State& state, HexId hex, Side side) {
     return found;
 }
 
+std::vector<UnitId> units_in(const State& state, HexId hex) {
+    auto found = units_in(state, hex, Side::Japan);
+    const auto allied = units_in(state, hex, Side::Allies);
+    found.insert(found.end(), allied.begin(), allied.end());
+    return found;
+}
+
 std::string player_of(const State& state, Side side) {
     const auto found = std::ranges::find(state.players, side, &Player::side);
     return found == state.players.end() ? "" : found->name;

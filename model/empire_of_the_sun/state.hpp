@@ -204,6 +204,8 @@ bool controls(const State& state, Side side, HexId hex);
 Side controller_of(const State& state, HexId hex);
 /// Units of a side that stand in the hex, headquarters too.
 std::vector<UnitId> units_in(const State& state, HexId hex, Side side);
+/// Those of both sides.
+std::vector<UnitId> units_in(const State& state, HexId hex);
 std::string player_of(const State& state, Side side);
 /// Intrinsic units of Japan in the hex. Rule: ES-GND-13.
 int garrison_of(const State& state, HexId hex);

@@ -2,6 +2,7 @@
 
 #include "model/odds/force.hpp"
 
+#include <algorithm>
 #include <numeric>
 #include <vector>
 
@@ -66,6 +67,21 @@ Luck DiceRecord::luck() const {
     }
     luck.weigh(chances);
     return luck;
+}
+
+double chance_of_sum(int dice, int sum) {
+    constexpr int faces = 10;
+    std::vector<double> chances{1};
+    for (int die = 0; die < dice; ++die) {
+        std::vector<double> next(chances.size() + faces - 1, 0);
+        for (std::size_t i = 0; i < chances.size(); ++i) {
+            for (std::size_t face = 0; face < faces; ++face) {
+                next[i + face] += chances[i] / faces;
+            }
+        }
+        chances = std::move(next);
+    }
+    return std::accumulate(chances.begin() + std::clamp<std::ptrdiff_t>(sum, 0, std::ssize(chances)), chances.end(), 0.0);
 }
 
 } // namespace intendant::odds

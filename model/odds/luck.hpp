@@ -28,6 +28,9 @@ struct Luck {
 /// One throw in a hundred.
 inline constexpr double remarkable = 0.01;
 
+/// The exact chance that so many dice with ten faces, from 0 to 9, sum up to so much, or more.
+double chance_of_sum(int dice, int sum);
+
 /// Dice thrown, by what they hit on: enough to say how lucky they were.
 class DiceRecord {
 public:

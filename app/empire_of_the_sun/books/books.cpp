@@ -1,7 +1,6 @@
 #include "app/empire_of_the_sun/books/books.hpp"
 
 #include "app/empire_of_the_sun/books/lists.hpp"
-#include "app/empire_of_the_sun/books/tracks_page.hpp"
 #include "app/empire_of_the_sun/setup/rules_sheet.hpp"
 
 #include <wx/translation.h>
@@ -17,7 +16,7 @@ std::vector<Book> game_books(Table& table) {
         {read.page<ListPage>(deck_list), _("Decks"), _("D&ecks\tF9"), {"cards"}},
         {read.page<ListPage>(resource_list), _("Resources"), _("Resou&rces\tCtrl+I"), {"resources"}},
         {read.page<ListPage>(will_list), _("Political Will"), {}, {"will"}},
-        {[&table](wxWindow* room) { return new TracksPage(room, table); }, _("Tracks"), _("Trac&ks\tCtrl+U"), {"europe", "china"}},
+        {read.page<MarkersPage>(tracks), _("Tracks"), _("Trac&ks\tCtrl+U"), {"europe", "china"}},
         {read.page<ListPage>(point_list), _("Points"), {}, {}},
         {read.page<ListPage>(luck_list), _("Luck"), _("&Luck of the dice\tCtrl+L"), {}},
         {[&table](wxWindow* room) { return new RulesPage(room, table); }, _("Rules"), _("&Rules of this table\tF12"), {}},

@@ -5,6 +5,7 @@
 #include "model/empire_of_the_sun/points.hpp"
 #include "model/empire_of_the_sun/questions/points_now.hpp"
 #include "model/empire_of_the_sun/questions/table_facts.hpp"
+#include "model/odds/luck.hpp"
 
 #include <wx/translation.h>
 
@@ -61,12 +62,8 @@ Rows resource_rows(const Table& table) {
     Rows rows;
     for (const auto hex : table.tables().resource_hexes(state.options.resources_as_printed)) {
         const auto side = controller_of(state, hex);
-        std::vector<UnitId> here;
-        for (const auto each : all_sides) {
-            const auto units = units_in(state, hex, each);
-            here.insert(here.end(), units.begin(), units.end());
-        }
-        rows.push_back({table.tables().map->label(hex), emblem(table, side), {table.word(hex), table.word(side), table.listed(here)}});
+        rows.push_back(
+            {table.tables().map->label(hex), emblem(table, side), {table.word(hex), table.word(side), table.listed(units_in(state, hex))}});
     }
     return rows;
 }
@@ -130,22 +127,6 @@ Rows point_rows(const Table& table) {
     return rows;
 }
 
-/// The chance that so many dice with ten faces sum up to so much, or more.
-double chance_of_sum(int dice, int sum) {
-    constexpr int faces = 10;
-    std::vector<double> chances{1};
-    for (int die = 0; die < dice; ++die) {
-        std::vector<double> next(chances.size() + faces - 1, 0);
-        for (std::size_t i = 0; i < chances.size(); ++i) {
-            for (std::size_t face = 0; face < faces; ++face) {
-                next[i + face] += chances[i] / faces;
-            }
-        }
-        chances = std::move(next);
-    }
-    return std::accumulate(chances.begin() + std::min<std::ptrdiff_t>(sum, std::ssize(chances)), chances.end(), 0.0);
-}
-
 wxString purpose_word(const Table& table, const std::string& purpose) {
     return purpose == "air_naval" ? wxString{_("Air and naval combat")}
            : purpose == "ground"  ? wxString{_("Ground combat")}
@@ -166,7 +147,7 @@ Rows luck_rows(const Table& table, const Past& past) {
         rows.push_back({of.first + " " + of.second,
                         side ? emblem(table, *side) : wxBitmapBundle{},
                         {purpose_word(table, of.first), count(dice), decimal(static_cast<double>(sum) / dice, 1), decimal(mean_face, 1),
-                         percent(chance_of_sum(dice, sum)), thrown.Trim()}});
+                         percent(odds::chance_of_sum(dice, sum)), thrown.Trim()}});
     }
     return rows;
 }

@@ -2,6 +2,7 @@
 
 #include "app/desk/counter_pools.hpp"
 #include "app/desk/list_page.hpp"
+#include "app/desk/markers_page.hpp"
 #include "app/desk/turns_page.hpp"
 #include "app/empire_of_the_sun/books/past.hpp"
 
@@ -10,6 +11,8 @@ namespace intendant::app::es {
 
 /// The turns: cards, replacements and shipping points of each, and the units that it brings. Rule: ES-GEN-18, ES-REI-1, ES-REP-1.
 TurnsPage::Parts calendar(const Read& read);
+/// The printed tracks, and every number that has a marker. Rule: ES-MRK-1, ES-MRK-2, ES-MRK-4.
+MarkersPage::Parts tracks(const Read& read);
 /// The units by side and place, with their step, and the entries that brought them there. Rule: ES-GEN-21.
 CounterPools::Parts units_by_place(const Read& read);
 

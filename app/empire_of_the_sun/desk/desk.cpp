@@ -4,8 +4,8 @@
 #include "app/empire_of_the_sun/books/books.hpp"
 #include "app/empire_of_the_sun/desk/battle_for_table.hpp"
 #include "app/empire_of_the_sun/desk/turn_guide.hpp"
-#include "app/empire_of_the_sun/desk/typed_proposal.hpp"
 #include "app/empire_of_the_sun/help.hpp"
+#include "app/empire_of_the_sun/map/proposal.hpp"
 #include "app/empire_of_the_sun/setup/stocktake_dialog.hpp"
 #include "app/empire_of_the_sun/turn/turn_page.hpp"
 #include "app/empire_of_the_sun/typed/entry.hpp"
@@ -92,13 +92,13 @@ void EmpireOfTheSunDesk::show_battle(const std::optional<BattleNow>& battle) {
     }
 }
 
-TurnHead EmpireOfTheSunDesk::head() const { return head_of(*m_table, m_turn->due(), m_turn->act()); }
+TurnHead EmpireOfTheSunDesk::head() const { return head_of(*m_table, m_turn->sheet().due(), m_turn->sheet().act()); }
 
 std::vector<Account> EmpireOfTheSunDesk::accounts() const { return accounts_of(*m_table); }
 
 void EmpireOfTheSunDesk::next_step() {
     if (m_table->may_book()) {
-        m_turn->do_act();
+        m_turn->sheet().do_act();
     }
 }
 
@@ -135,12 +135,15 @@ void EmpireOfTheSunDesk::follow(const db::Entry& entry) {
 void EmpireOfTheSunDesk::fill(const Command& command) {
     go_to(m_turn);
     if (const auto form = filled_form(m_table->state(), command)) {
-        m_turn->open(form->id, form->values);
+        m_turn->sheet().open(form->id, form->values);
     }
 }
 
 void EmpireOfTheSunDesk::show_typed(const Command* command) {
-    m_board->show_typed(command != nullptr ? typed_proposal(m_table->state(), *command) : board::Proposal{});
+    const auto& state = m_table->state();
+    const auto filled = command != nullptr ? filled_form(state, *command) : std::nullopt;
+    const auto asked = filled ? form(state, filled->id, filled->values) : std::nullopt;
+    m_board->show_typed(asked ? proposal_of(state, *asked) : board::Proposal{});
 }
 
 void EmpireOfTheSunDesk::take_stock(std::int64_t corrects) { take_stock_by<StocktakeDialog>(corrects); }

@@ -16,7 +16,7 @@ void EmpireOfTheSunDesk::begin_sample(Told told) {
         },
         [this](const SampleStep& step) {
             const auto hex = m_table->tables().find_hex(step.hex).value();
-            m_turn->open(step.form, step.values);
+            m_turn->sheet().open(step.form, step.values);
             show_on_board(hex, step.over);
             m_board->bring_into_sight(hex);
             return std::pair<wxWindow*, wxString>{m_board, step.mark};

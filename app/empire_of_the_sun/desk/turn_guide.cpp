@@ -2,6 +2,7 @@
 
 #include "app/base/theme.hpp"
 #include "app/widgets/icons.hpp"
+#include "model/empire_of_the_sun/questions/offensive_now.hpp"
 #include "model/empire_of_the_sun/questions/table_facts.hpp"
 #include "model/empire_of_the_sun/strategic.hpp"
 
@@ -18,22 +19,6 @@ namespace {
 constexpr int head_patch = 36;
 constexpr int account_patch = 28;
 
-/// Which of the seven steps the offensive is at, counted from 0.
-std::size_t step_of(const State& state, const std::string& due) {
-    const auto& offensive = *state.offensive;
-    const bool fights = fighting_has_begun(state);
-    const auto waits = [&](HexId hex) { return !has(offensive.fought, hex); };
-    if (offensive.battles.empty() && !fights) {
-        return due == "battles" ? 2 : due == "end_offensive" ? 6 : 1;
-    }
-    if (!offensive.status) {
-        return 3;
-    }
-    const bool open =
-        std::ranges::any_of(offensive.battles, waits) && (due == "sea" || due == "land" || due == "card_die" || due == "card_loss");
-    return open ? (fights || offensive.status == Status::Surprise ? 5 : 4) : 6;
-}
-
 std::vector<TurnHead::Step> steps_of(const Table& table, const std::string& due) {
     const auto& state = table.state();
     std::vector<TurnHead::Step> steps;
@@ -44,7 +29,8 @@ std::vector<TurnHead::Step> steps_of(const Table& table, const std::string& due)
     if (state.offensive) {
         const std::array names{_("Card"),     _("Activate and move"), _("Battle hexes"), _("Intelligence"),
                                _("Reaction"), _("Battles"),           _("After battle")};
-        std::ranges::for_each(names, [&, now = step_of(state, due)](const wxString& name) { add(name, now); });
+        std::ranges::for_each(names,
+                              [&, now = static_cast<std::size_t>(offensive_step(state, due))](const wxString& name) { add(name, now); });
         return steps;
     }
     for (std::size_t i = 0; i < core::enum_words<Phase>.size(); ++i) {

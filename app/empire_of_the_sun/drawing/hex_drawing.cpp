@@ -30,52 +30,13 @@ board::Ground ground_of(Terrain terrain) {
     return board::Ground::Sea;
 }
 
-/// The waters that hang together by sides with water, land at the coast with them; each hex by the number of its own, 0: none.
-struct Waters {
-    explicit Waters(const Map& map) : number(map.grid().size(), 0) {
-        for (std::uint16_t i = 0; i < number.size(); ++i) {
-            if (const HexId hex{i}; map.land(hex) == nullptr && number[hex] == 0) {
-                flood(map, hex);
-            }
-        }
-    }
-    void flood(const Map& map, HexId from) {
-        ++count;
-        std::size_t size = 0;
-        std::vector<HexId> waiting{from};
-        number[from] = count;
-        while (!waiting.empty()) {
-            const auto here = waiting.back();
-            waiting.pop_back();
-            ++size;
-            for (const auto& beside : map.grid().around(here)) {
-                if (beside.there() && map.side(beside.side).water && number[beside.hex] == 0) {
-                    number[beside.hex] = count;
-                    waiting.push_back(beside.hex);
-                }
-            }
-        }
-        if (size > most) {
-            most = size;
-            largest = count;
-        }
-    }
-
-    hex::PerHex<int> number;
-    int count{0};
-    int largest{0};
-    std::size_t most{0};
-};
-
 /// What is neither land nor water that ships come to is no part of the map.
 void lay_ground(board::HexDrawing& drawing, const Map& map) {
-    const Waters waters(map);
+    const auto sea = sea_of_ships(map);
     for (std::uint16_t i = 0; i < map.grid().size(); ++i) {
         const HexId hex{i};
         const auto* const land = map.land(hex);
-        drawing.ground[hex] = land != nullptr                        ? ground_of(land->terrain)
-                              : waters.number[hex] == waters.largest ? board::Ground::Sea
-                                                                     : board::Ground::Beyond;
+        drawing.ground[hex] = land != nullptr ? ground_of(land->terrain) : sea[hex] != 0 ? board::Ground::Sea : board::Ground::Beyond;
     }
 }
 

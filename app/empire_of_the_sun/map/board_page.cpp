@@ -4,6 +4,7 @@
 #include "app/empire_of_the_sun/drawing/hex_drawing.hpp"
 #include "model/empire_of_the_sun/questions/activation.hpp"
 #include "model/empire_of_the_sun/questions/after_battle.hpp"
+#include "model/empire_of_the_sun/questions/offensive_now.hpp"
 
 #include <wx/translation.h>
 
@@ -55,20 +56,6 @@ wxString terrain_word(Terrain terrain) {
     return _("sea");
 }
 
-/// Where the headquarters and the active units of the side that acts stand.
-std::vector<HexId> where_it_acts(const State& state) {
-    const auto side = side_that_acts(state);
-    std::vector<HexId> hexes;
-    for (std::size_t i = 0; i < state.units.size(); ++i) {
-        const UnitId id{static_cast<std::uint8_t>(i)};
-        const auto& unit = (*state.tables)[id];
-        if (state[id].on_map() && unit.side == side && (state.offensive ? active(state, id) : unit.hq())) {
-            hexes.push_back(state[id].place.hex);
-        }
-    }
-    return hexes;
-}
-
 } // namespace
 
 BoardPage::BoardPage(wxWindow* parent, Table& table) : Part(parent, table) {
@@ -112,10 +99,7 @@ std::vector<UnitId> BoardPage::units(const std::vector<std::string>& ids) const 
 
 /// The strongest on top, headquarters below.
 std::vector<std::string> BoardPage::counters_in(HexId hex) const {
-    std::vector<UnitId> found;
-    for (const auto side : all_sides) {
-        std::ranges::copy(units_in(state(), hex, side), std::back_inserter(found));
-    }
+    auto found = units_in(state(), hex);
     const auto rank = [&](UnitId id) {
         const auto& facts = tables()[id];
         return facts.hq() ? -1 : facts.attack.at(static_cast<std::size_t>(state()[id].step)) + facts.defence;

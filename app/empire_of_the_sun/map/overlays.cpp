@@ -2,6 +2,7 @@
 
 #include "app/base/theme.hpp"
 #include "model/empire_of_the_sun/map.hpp"
+#include "model/empire_of_the_sun/questions/offensive_now.hpp"
 #include "model/empire_of_the_sun/questions/table_facts.hpp"
 
 #include <wx/translation.h>
@@ -106,7 +107,7 @@ wxString stage_of(const Offensive& offensive, HexId hex) {
 }
 
 /// Rule: ES-OFF-8.
-OverlaySheet battles_sheet(const Table& table, const Standing& standing) {
+OverlaySheet battles_sheet(const Table& table, const Standing&) {
     OverlaySheet sheet{.title = _("Battle hexes")};
     const auto& state = table.state();
     const auto declared = state.offensive ? state.offensive->battles : std::vector<HexId>{};
@@ -120,14 +121,10 @@ OverlaySheet battles_sheet(const Table& table, const Standing& standing) {
         sheet.say(own.empty() ? wxString::Format(_("%s: %s. Attacked from afar: %s."), table.word(hex), stage, enemies)
                               : wxString::Format(_("%s: %s. %s against %s."), table.word(hex), stage, own, enemies));
     }
-    std::vector<HexId> forced;
-    for (const auto unit : units_on_map(table.tables(), standing.board, Side::Japan)) {
-        const auto hex = standing.board[unit].place.hex;
-        if (!has(declared, hex) && !has(forced, hex) && stands_in(state, hex, Side::Allies)) {
-            forced.push_back(hex);
-            sheet.shade(hex, theme::desk().now);
-            sheet.mark(hex, theme::desk().now, "!");
-        }
+    const auto forced = contacts(state);
+    for (const auto hex : forced) {
+        sheet.shade(hex, theme::desk().now);
+        sheet.mark(hex, theme::desk().now, "!");
     }
     if (!forced.empty()) {
         sheet.say(wxString::Format(_("Units of both sides stand here, and no battle is declared: %s."), table.listed(forced)));
@@ -148,18 +145,7 @@ OverlaySheet loss_sheet(const Seen& seen) {
         return sheet;
     }
     const auto& now = seen.standing->board;
-    auto then = now;
-    const auto& map = *table.tables().map;
-    for (const auto side : all_sides) {
-        for (const auto unit : units_in(table.state(), *hex, side)) {
-            then[unit].place = {.kind = PlaceKind::Eliminated};
-        }
-    }
-    if (map.land(*hex) != nullptr) {
-        then.control[*hex] = enemy_of(now.control[*hex]);
-        then.garrisons = garrisons_of(table.tables(), then.control, table.state()[Track::ChinaDivisions], table.state().fallen);
-    }
-    const auto change = supply_change(table.tables(), now, then);
+    const auto change = supply_change(table.tables(), now, with_hex_lost(table.state(), *hex));
     for (const auto unit : change.lost) {
         sheet.mark(now[unit].place.hex, theme::desk().bad, "!");
     }
@@ -218,12 +204,6 @@ wxString cuts_in_words(const Table& table, const std::vector<Cut>& cuts) {
         text += (text.empty() ? "" : "; ") + cut_in_words(table, cut);
     }
     return text;
-}
-
-std::vector<UnitId> troops_in(const State& state, HexId hex, Side side) {
-    auto found = units_in(state, hex, side);
-    std::erase_if(found, [&](UnitId unit) { return (*state.tables)[unit].hq(); });
-    return found;
 }
 
 wxString supply_in_words(const Table& table, const Standing& standing, UnitId unit) {

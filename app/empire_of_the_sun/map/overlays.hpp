@@ -45,8 +45,6 @@ wxString in_hex(const Table& table, UnitId unit);
 wxString supply_in_words(const Table& table, const Standing& standing, UnitId unit);
 /// Where the line is cut, and by whom.
 wxString cuts_in_words(const Table& table, const std::vector<Cut>& cuts);
-/// The units of that side that stand in the hex and would be asked about, headquarters left out.
-std::vector<UnitId> troops_in(const State& state, HexId hex, Side side);
 
 /// What a headquarters may activate, or all of the side that acts. Rule: ES-OFF-1 to ES-OFF-5.
 board::OverlaySheet headquarters_sheet(const Seen& seen);

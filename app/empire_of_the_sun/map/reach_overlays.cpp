@@ -5,6 +5,7 @@
 #include "app/empire_of_the_sun/map/overlays.hpp"
 #include "model/empire_of_the_sun/map.hpp"
 #include "model/empire_of_the_sun/questions/activation.hpp"
+#include "model/empire_of_the_sun/questions/offensive_now.hpp"
 #include "model/empire_of_the_sun/questions/reach.hpp"
 
 #include <wx/translation.h>
@@ -26,17 +27,10 @@ std::optional<CardInHand> card_now(const Seen& seen) {
     return offensive ? std::optional{CardInHand{offensive->card, offensive->as_event}} : seen.card();
 }
 
-/// Without a card it is asked as an operations card would do it, one of the highest value: who may be activated does not depend on it.
-std::optional<CardInHand> any_card(const Tables& tables, Side side) {
-    std::optional<CardInHand> best;
-    for (std::size_t i = 0; i < tables.cards.size(); ++i) {
-        const auto& card = tables.cards[i];
-        const CardId id{static_cast<std::uint8_t>(i)};
-        if (card.side == side && !card.event_only && (!best || card.operations > tables[best->card].operations)) {
-            best = CardInHand{id, false};
-        }
-    }
-    return best;
+/// Without a card it is asked as an operations card would do it.
+std::optional<CardInHand> as_operations(const Tables& tables, Side side) {
+    const auto card = usual_card(tables, side);
+    return card ? std::optional{CardInHand{*card, false}} : std::nullopt;
 }
 
 std::vector<UnitId> headquarters_on_map(const Seen& seen, Side side) {
@@ -48,14 +42,8 @@ std::vector<UnitId> headquarters_on_map(const Seen& seen, Side side) {
 /// Those of the selected hex, else all of the side that acts.
 std::vector<UnitId> headquarters_meant(const Seen& seen) {
     if (const auto hex = seen.selected()) {
-        std::vector<UnitId> here;
-        for (const auto side : all_sides) {
-            for (const auto unit : units_in(seen.table.state(), *hex, side)) {
-                if (seen.table.tables()[unit].hq()) {
-                    here.push_back(unit);
-                }
-            }
-        }
+        auto here = units_in(seen.table.state(), *hex);
+        std::erase_if(here, [&](UnitId unit) { return !seen.table.tables()[unit].hq(); });
         if (!here.empty()) {
             return here;
         }
@@ -77,7 +65,7 @@ void add_headquarters(OverlaySheet& sheet, const Seen& seen, UnitId hq, bool alo
     const auto side = tables[hq].side;
     auto card = card_now(seen);
     const bool known = card && tables[card->card].side == side;
-    card = known ? card : any_card(tables, side);
+    card = known ? card : as_operations(tables, side);
     if (!card) {
         return;
     }
@@ -238,7 +226,7 @@ OverlaySheet reach_sheet(const Seen& seen, const std::vector<std::string>& count
     auto card = card_now(seen);
     const auto side = table.tables()[*unit].side;
     const bool usual = !card;
-    card = usual ? any_card(table.tables(), side) : card;
+    card = usual ? as_operations(table.tables(), side) : card;
     const auto then = card ? as_if_active(table.state(), *unit, card->card, card->as_event) : std::nullopt;
     if (!then) {
         return sheet;

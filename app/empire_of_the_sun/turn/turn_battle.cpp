@@ -19,9 +19,8 @@ constexpr std::string_view step_mark = "lose_";
 } // namespace
 
 std::optional<BattleNow> TurnPage::battle() const {
-    const auto open = m_panels.find(m_open);
-    const bool shown = open != m_panels.end() && open->second->form();
-    const auto command = shown ? battle_in_form(state(), m_open, open->second->values()) : std::nullopt;
+    const auto* const form = m_sheet->form();
+    const auto command = form != nullptr ? battle_in_form(state(), form->id, m_sheet->panel()->values()) : std::nullopt;
     const auto now = [this](const auto& fight) -> std::optional<BattleNow> {
         const auto sheet = battle_sheet(state(), fight);
         return sheet ? std::optional{BattleNow{*sheet, fight.rule.value_or(LossRule::MostAttackKept)}} : std::nullopt;
@@ -47,17 +46,18 @@ bool TurnPage::is_to_be_seen(const std::string& form, const core::FormValues& va
     const auto asked = empire_of_the_sun::form(state(), form, values);
     const bool one_die = values.contains("offensive") != values.contains("reaction");
     const bool waits = one_die && !answered(state(), form, values);
-    const auto shown = panel(form)->form();
-    const auto typed = [](const std::optional<core::Form>& of) {
-        return of && std::ranges::any_of(of->fields, [](const core::FormField& field) { return field.key.starts_with(step_mark); });
+    const auto* const shown = m_sheet->form(); // it is this one that is booked
+    const auto typed = [](const core::Form* of) {
+        return of != nullptr &&
+               std::ranges::any_of(of->fields, [](const core::FormField& field) { return field.key.starts_with(step_mark); });
     };
-    if (!waits && (!typed(asked) || typed(shown))) {
+    if (!waits && (!typed(asked ? &*asked : nullptr) || typed(shown))) {
         return false;
     }
     CallAfter([this, form] {
-        if (form == m_open) {
-            panel(form)->show_state();
-            panel(form)->set_focus();
+        if (const auto* const open = m_sheet->form(); open != nullptr && open->id == form) {
+            m_sheet->panel()->show_state();
+            m_sheet->set_focus();
         }
     });
     return !waits; // the sheet says what is still to come
@@ -65,7 +65,7 @@ bool TurnPage::is_to_be_seen(const std::string& form, const core::FormValues& va
 
 void TurnPage::enter_face(bool of_offensive, int face) {
     if (battle()) {
-        panel(m_open)->set(of_offensive ? "offensive" : "reaction", std::to_string(face));
+        m_sheet->panel()->set(of_offensive ? "offensive" : "reaction", std::to_string(face));
     }
 }
 
@@ -88,7 +88,7 @@ void TurnPage::lose_step(UnitId unit) {
         m_table.complain(_("Enter the dice first; then a click on a unit changes what it loses."));
         return;
     }
-    auto* const open = panel(m_open);
+    auto* const open = m_sheet->panel();
     open->set("losses", "typed");
     for (const auto& [key, steps] : lost) {
         open->set(key, steps);

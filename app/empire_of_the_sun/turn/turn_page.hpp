@@ -1,39 +1,31 @@
 #pragma once
 
 #include "app/board/situation.hpp"
-#include "app/desk/form_panel.hpp"
+#include "app/desk/forms_sheet.hpp"
 #include "app/empire_of_the_sun/battle/odds_panel.hpp"
 #include "app/empire_of_the_sun/map/overlays.hpp"
 #include "app/empire_of_the_sun/table.hpp"
 
-#include <wx/listbox.h>
 #include <wx/stattext.h>
 
 #include <functional>
-#include <map>
 #include <optional>
 #include <string>
 #include <vector>
 
 namespace intendant::app::es {
 
-/// What the table does now: all that can be entered, one form of it open, and what is still open before this part of the turn is left. The primary
-/// button books the open form where something stands in it, else it leads to what is due. Rule: ES-SEQ-1, ES-CRD-1, ES-OFF-15.
+/// What the table does now, the forms that can be entered, and what is still open before this part of the turn is left. Rule: ES-SEQ-1, ES-CRD-1,
+/// ES-OFF-15.
 class TurnPage : public Page {
 public:
     TurnPage(wxWindow* parent, Table& table);
 
     void show_state() override;
-    void set_focus() override;
-    /// What the primary button says; nothing: nothing can be entered.
-    std::optional<wxString> act() const;
-    void do_act();
+    void set_focus() override { m_sheet->set_focus(); }
+    FormsSheet& sheet() { return *m_sheet; }
     /// A hex was picked on the board: the open form asks for one, for units that stand there, or where a unit goes.
     void point_at(HexId hex);
-    /// Opens a form, with this in it; an empty one: the form that is due.
-    void open(const std::string& form, const core::FormValues& values = {});
-    /// The form that is due; empty: none is.
-    const std::string& due() const { return m_due; }
     /// The card that stands in the open form, and whether its event is played; nothing: none does.
     std::optional<CardInHand> card() const;
     /// The battle that stands in the open form; nothing: none does.
@@ -48,33 +40,25 @@ public:
     std::function<void()> on_change;
 
 private:
-    FormPanel* panel(const std::string& form);
     FormPanel::Ways ways(const std::string& form);
     wxString elsewhere(const std::string& form, const core::FormValues& values) const;
-    bool filled_in() const;
-    void show_forms();
     void show_open_form();
-    void say_card(const core::Form& form);
+    void say_card();
+    std::optional<CardId> named_card() const;
     bool is_to_be_seen(const std::string& form, const core::FormValues& values);
     void show_battle();
     wxString offensive_in_words() const;
     void say(wxStaticText* label, const wxString& text) const;
-    board::Proposal proposal_of(const core::Form& form) const;
     bool point_at_units(FormPanel& panel, const core::Form& form, HexId hex) const;
     void point_where_it_goes(FormPanel& panel, const core::Form& form, const std::string& label) const;
 
     wxStaticText* m_over;
     wxStaticText* m_counted;
     wxStaticText* m_unfinished;
-    wxListBox* m_list;
+    FormsSheet* m_sheet;
     OddsPanel* m_odds;
     wxStaticText* m_card;
     wxStaticText* m_offensive;
-    std::vector<core::Form> m_forms; ///< that are asked for, in the order of the list
-    std::map<std::string, FormPanel*> m_panels;
-    std::string m_open; ///< which form
-    std::string m_due;
-    bool m_chosen{false}; ///< by the table
 };
 
 } // namespace intendant::app::es

@@ -1,9 +1,8 @@
-// What the sheet and the map tell each other: a hex that was picked, and what stands in the open form.
+// A hex that was picked on the map goes into the open form.
 
 #include "app/empire_of_the_sun/turn/form_fields.hpp"
 #include "app/empire_of_the_sun/turn/turn_page.hpp"
 #include "model/empire_of_the_sun/forms.hpp"
-#include "model/empire_of_the_sun/questions/reach.hpp"
 
 #include <algorithm>
 #include <string_view>
@@ -11,11 +10,10 @@
 namespace intendant::app::es {
 
 void TurnPage::point_at(HexId hex) {
-    const auto open = m_panels.find(m_open);
-    if (open == m_panels.end() || !open->second->form() || !open->second->IsEnabled()) {
+    if (m_sheet->form() == nullptr || !m_sheet->panel()->IsEnabled()) {
         return;
     }
-    auto& panel = *open->second;
+    auto& panel = *m_sheet->panel();
     const auto form = *panel.form(); // as it stands before the click
     const auto& label = tables().map->label(hex);
     for (const auto& field : form.fields) {
@@ -89,50 +87,6 @@ void TurnPage::point_where_it_goes(FormPanel& panel, const core::Form& form, con
         }
     }
     panel.set("to", label);
-}
-
-/// Units and hexes that the form names; the way of a unit that moves, or where one that is named may end.
-board::Proposal TurnPage::proposal_of(const core::Form& form) const {
-    board::Proposal proposal;
-    const auto add_unit = [&](std::string_view id) {
-        if (const auto unit = tables().find_unit(id); unit && state()[*unit].on_map()) {
-            proposal.reach.insert(state()[*unit].place.hex.index);
-        }
-    };
-    const auto add_hex = [&](std::string_view label) {
-        if (const auto hex = tables().find_hex(label)) {
-            proposal.reach.insert(hex->index);
-        }
-    };
-    for (const auto& field : form.fields) {
-        const std::string_view key{field.key};
-        if (field.value == "1" && key.starts_with(unit_mark)) {
-            add_unit(key.substr(unit_mark.size()));
-        } else if (field.value == "1" && key.starts_with(hex_mark)) {
-            add_hex(key.substr(hex_mark.size()));
-        } else if (field.kind == core::FormField::Kind::Choice) {
-            add_unit(field.value);
-            add_hex(field.value);
-            for (const auto& choice : field.value.empty() && field.key != "unit" ? field.choices : std::vector<core::FormChoice>{}) {
-                if (const auto hex = tables().find_hex(choice.id)) {
-                    proposal.ends.insert(hex->index);
-                }
-            }
-        }
-    }
-    const auto unit = form.id == "move" ? tables().find_unit(value_of(form, "unit")) : std::nullopt;
-    const auto to = tables().find_hex(value_of(form, "to"));
-    const auto by = core::of_id<Travel>(value_of(form, "by"));
-    if (unit && to && by && state()[*unit].on_map() && state().offensive) {
-        Supply supply;
-        supply.compute(tables(), board_of(state()));
-        const auto reached = reach(state(), supply, *unit, *by).hexes;
-        const auto found = std::ranges::find(reached, *to, &ReachedHex::hex);
-        for (const auto hex : found == reached.end() ? std::vector<HexId>{} : found->way.hexes) {
-            proposal.way.push_back(hex.index);
-        }
-    }
-    return proposal;
 }
 
 } // namespace intendant::app::es

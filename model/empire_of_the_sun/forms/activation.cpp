@@ -190,6 +190,17 @@ std::optional<Form> react_form(const State& state, const FormValues& values) {
 
 } // namespace
 
+FormValues values_of(const State& state, const ActivateUnits& command) {
+    FormValues values;
+    if (command.headquarters) {
+        values["headquarters"] = (*state.tables)[*command.headquarters].id;
+    }
+    for (const auto unit : command.units) {
+        values[key_of(state, unit_mark, unit)] = "1";
+    }
+    return values;
+}
+
 const Made activate{"activate", activate_form, activates};
 const Made react{"react", react_form, activates};
 

@@ -1,4 +1,5 @@
 #include "model/empire_of_the_sun/forms/parts.hpp"
+#include "model/empire_of_the_sun/questions/offensive_now.hpp"
 #include "model/empire_of_the_sun/questions/reach.hpp"
 
 #include <algorithm>
@@ -252,6 +253,18 @@ FormValues values_of(const State& state, const MoveUnits& command) {
         } else {
             values[key_of(state, unit_mark, unit)] = "1";
         }
+    }
+    return values;
+}
+
+/// Those that the form would propose and the command leaves out are not ticked.
+FormValues values_of(const State& state, const DeclareBattles& command) {
+    FormValues values;
+    for (const auto hex : state.offensive ? contacts(state) : std::vector<HexId>{}) {
+        values[std::string{hex_mark} + state.tables->map->label(hex)] = "0";
+    }
+    for (const auto hex : command.hexes) {
+        values[std::string{hex_mark} + state.tables->map->label(hex)] = "1";
     }
     return values;
 }

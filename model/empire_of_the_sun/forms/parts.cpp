@@ -134,15 +134,4 @@ Supply supply_of(const State& state) {
     return supply;
 }
 
-std::vector<HexId> contacts(const State& state) {
-    std::vector<HexId> found;
-    for (const auto unit : units_on_map(*state.tables, board_of(state), state.offensive->side)) {
-        const auto hex = state[unit].place.hex;
-        if (!has(found, hex) && !has(state.offensive->battles, hex) && stands_in(state, hex, enemy_of(state.offensive->side))) {
-            found.push_back(hex);
-        }
-    }
-    return found;
-}
-
 } // namespace intendant::empire_of_the_sun::asked

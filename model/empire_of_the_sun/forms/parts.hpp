@@ -70,11 +70,11 @@ std::vector<CardId> in_hand(const State& state, Side side);
 Supply supply_of(const State& state);
 /// What is left in each pool of replacements from which a unit could be mended or come back. Rule: ES-REP-2.
 std::vector<Message> replacements_left(const State& state);
-/// Hexes where both sides stand and no battle is declared. Rule: ES-OFF-8.
-std::vector<HexId> contacts(const State& state);
 
 /// What stands in the form of such a command when it is filled in again, as far as the form asks for it.
+FormValues values_of(const State& state, const ActivateUnits& command);
 FormValues values_of(const State& state, const MoveUnits& command);
+FormValues values_of(const State& state, const DeclareBattles& command);
 FormValues values_of(const State& state, const FightAtSea& command);
 FormValues values_of(const State& state, const FightOnLand& command);
 FormValues values_of(const State& state, const BeginOffensive& command);

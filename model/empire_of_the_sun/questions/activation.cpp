@@ -12,6 +12,18 @@ std::optional<int> activation_value(const Card& card, UnitId headquarters, bool 
     return better ? card.logistics_with_hq : card.logistics;
 }
 
+std::optional<CardId> usual_card(const Tables& tables, Side side) {
+    std::optional<CardId> best;
+    for (std::size_t i = 0; i < tables.cards.size(); ++i) {
+        const CardId id{static_cast<std::uint8_t>(i)};
+        const auto& card = tables[id];
+        if (card.side == side && !card.event_only && (!best || card.operations > tables[*best].operations)) {
+            best = id;
+        }
+    }
+    return best;
+}
+
 bool event_names(const Tables& tables, const Card& card, UnitId id) {
     const auto& unit = tables[id];
     return std::ranges::any_of(card.units, [&](const std::string& word) {

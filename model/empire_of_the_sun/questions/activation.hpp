@@ -36,6 +36,9 @@ struct Activation {
 /// Rule: ES-OFF-2, ES-CRD-8.
 std::optional<int> activation_value(const Card& card, UnitId headquarters, bool as_event);
 
+/// An operations card of the highest value of that side: who may be activated without a card that is known does not depend on it.
+std::optional<CardId> usual_card(const Tables& tables, Side side);
+
 /// The event lets that unit be activated. Rule: ES-CRD-10.
 bool event_names(const Tables& tables, const Card& card, UnitId unit);
 

@@ -220,7 +220,8 @@ TEST_CASE("what the forms of Empire of the Sun offer is booked, to the end of a 
                                          {"Stocktake", "a count of the whole board, on a page of its own"}});
 }
 
-TEST_CASE("a card, a move and a combat stand in their forms again as they were entered", "[empire_of_the_sun][forms]") {
+TEST_CASE("a card, an activation, a move, battle hexes and a combat stand in their forms again as they were entered",
+          "[empire_of_the_sun][forms]") {
     AtTable cards("1942");
     cards.set({{Track::JapaneseRivalry, 1}});
     cards.put("jp_hq_south_seas", PlaceKind::TurnTrack, 5);
@@ -250,6 +251,7 @@ TEST_CASE("a card, a move and a combat stand in their forms again as they were e
     for (const auto* const flotilla : {"jp_21_air_flot", "jp_22_air_flot"}) {
         fights.put(flotilla, "1308");
     }
+    stands_again(fights.now(), "activate", {{"headquarters", "jp_hq_south"}, {"unit_jp_15_army", "1"}, {"unit_jp_21_air_flot", "1"}});
     fights.rule(tests::activate({"jp_15_army", "jp_25_army", "jp_21_air_flot", "jp_22_air_flot"}));
     fights.rule(RemoveUnits{.units = units_in(fights.now(), hex_at("1307"), Side::Allies), .cause = Cause::Table});
     fights.put("cw_2_aus_corps", "1307");
@@ -257,6 +259,7 @@ TEST_CASE("a card, a move and a combat stand in their forms again as they were e
     const FormValues together{{"unit", "jp_15_army"}, {"by", "assault"}, {"to", "1307"}, {"unit_jp_25_army", "1"}};
     stands_again(fights.now(), "move", together);
     fights.rule(go({"jp_15_army"}, "1307", Travel::Assault));
+    stands_again(fights.now(), "battles", {{"hex_1307", "1"}});
     fights.rule(DeclareBattles{.hexes = {hex_at("1307")}});
     const FormValues at_sea{
         {"hex", "1307"}, {"unit_jp_21_air_flot", "0"}, {"unit_jp_22_air_flot", "1"}, {"offensive", "9"}, {"reaction", "3"}};

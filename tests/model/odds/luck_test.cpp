@@ -24,6 +24,18 @@ TEST_CASE("luck of a few dice is counted out", "[odds][luck]") {
     CHECK_FALSE(luck.telling);
 }
 
+TEST_CASE("the chance of a sum of dice with ten faces is that of all their throws", "[odds][luck]") {
+    for (const int sum : {-1, 0, 1, 9, 13, 26, 27, 28}) {
+        int as_high = 0;
+        for (int thrown = 0; thrown < 1000; ++thrown) {
+            as_high += thrown / 100 + thrown / 10 % 10 + thrown % 10 >= sum ? 1 : 0;
+        }
+        INFO(sum);
+        CHECK(chance_of_sum(3, sum) == Approx(as_high / 1000.0));
+    }
+    CHECK(chance_of_sum(0, 0) == Approx(1));
+}
+
 TEST_CASE("a tail far out keeps its digits", "[odds][luck]") {
     DiceRecord dice;
     dice.add(60, 1, 60);
