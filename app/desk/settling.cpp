@@ -5,7 +5,7 @@
 #include <wx/button.h>
 #include <wx/dataview.h>
 #include <wx/listbox.h>
-#include <wx/scrolwin.h>
+#include <wx/panel.h>
 
 namespace intendant::app {
 
@@ -43,7 +43,7 @@ void settle_below(wxWindow& window, bool inner) {
         allocation_of(child->GetHandle(), &now);
         const auto place = child->GetRect();
         const Allocation wanted{place.x, place.y, place.width, place.height};
-        const bool too_high = now.height > wanted.height && dynamic_cast<wxScrolledWindow*>(child) != nullptr; // others may need more
+        const bool too_high = now.height > wanted.height && dynamic_cast<wxPanel*>(child) != nullptr; // others may need more
         if (now.x != wanted.x || now.y != wanted.y || now.width < wanted.width || now.height < wanted.height || too_high) {
             allocate(child->GetHandle(), &wanted);
         } else if (inner && wanted.height > 1 && wanted.width > 1 && holds_more(*child)) {

@@ -1,4 +1,5 @@
 // A reason is given on purpose: a warning, a refusal or news leaves the keyboard where it is, whatever is typed into meanwhile.
+#include "app/base/gtk.hpp"
 #include "app/widgets/notice_bar.hpp"
 #include "tests/app/axis_allies/open_game.hpp"
 #include "tests/app/risiko/open_game.hpp"
@@ -202,4 +203,32 @@ TEST_CASE("Esc closes a notice wherever the keyboard is, and what is typed there
     hand.page(WXK_F7, "bank");
     hand.key(WXK_ESCAPE);
     CHECK(wait_until([&] { return hand.notice().empty(); }));
+}
+
+TEST_CASE("a notice is drawn as high as its words, also after one that asked for a reason", "[axis_allies][window][reason][look]") {
+    OpenGame game;
+    auto& hand = game.hand;
+    hand.key(WXK_F2);
+    auto& notice = bar(hand);
+    const auto height = app::of_gtk<int (*)(void*)>("gtk_widget_get_allocated_height");
+    REQUIRE(height != nullptr);
+    const auto drawn = [&] { return height(notice.GetHandle()); };
+    notice.say(app::NoticeBar::Kind::News, "A word.");
+    look_up();
+    const int low = drawn();
+    CHECK(low == notice.GetSize().GetHeight());
+    notice.ask_reason("A warning.", [](const std::string&) {});
+    look_up();
+    CHECK(drawn() > low);
+    take_picture("notice-reason");
+    notice.dismiss();
+    notice.say(app::NoticeBar::Kind::News, "A word.");
+    look_up();
+    take_picture("notice-after-reason");
+    CHECK(wait_until([&] { return drawn() == low; }));
+    notice.ask_reason("A warning.", [](const std::string&) {});
+    look_up();
+    notice.say(app::NoticeBar::Kind::News, "A word.");
+    look_up();
+    CHECK(wait_until([&] { return drawn() == low; }));
 }
