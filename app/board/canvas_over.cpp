@@ -158,7 +158,8 @@ wxRect Canvas::place_of(const Overlay::Mark& mark) const {
     wxCoord height = 0;
     GetTextExtent(mark.text, &width, &height, nullptr, nullptr, &bold);
     const int half = std::max(width / 2 + 5, height / 2 + 1);
-    int top = static_cast<int>(at.y + space.bounds.height * m_view.scale() * 0.36) - height / 2 - 1;
+    const double below = std::min<double>(space.bounds.height * m_view.scale() * 0.36, FromDIP(40)); // not in another area
+    int top = static_cast<int>(at.y + below) - height / 2 - 1;
     for (const auto& place : m_painter.stacks(mark.space).places) {
         top = std::max(top, window_rect(place, copy).GetBottom() + 2);
     }

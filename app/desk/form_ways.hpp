@@ -1,6 +1,6 @@
 #pragma once
 
-#include "app/desk/form_panel.hpp"
+#include "app/desk/forms_sheet.hpp"
 #include "app/desk/table_of.hpp"
 
 #include <wx/translation.h>
@@ -67,6 +67,14 @@ FormPanel::Ways form_ways(TableOf<G>& table, const std::string& id,
             .complain = [&table](const wxString& sentence) { table.complain(sentence); },
             .unread = [&table](const wxString& sentence) { table.say_unread(sentence); },
             .things = std::move(things)};
+}
+
+/// The same of all forms of a game, for its sheet.
+template <class G> FormsSheet::Ways sheet_ways(TableOf<G>& table) {
+    return {.forms = [&table] { return table.read_only() ? std::vector<core::Form>{} : forms(table.state()); },
+            .form = [&table](const std::string& id) { return form_ways(table, id); },
+            .say = [&table](const core::Message& message) { return table.say(message); },
+            .may_book = [&table] { return !table.read_only(); }};
 }
 
 } // namespace intendant::app

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "app/desk/form_panel.hpp"
+#include "app/desk/part_of_desk.hpp"
 #include "model/core/form.hpp"
 
 #include <wx/listbox.h>
@@ -16,7 +17,7 @@ namespace intendant::app {
 
 /// What the table does now, of a game whose play is all in forms: a list of those that are asked for, and one of them open. The primary button
 /// books the open form where something stands in it, or where the table has chosen it; else it leads to the form that is due.
-class FormsSheet : public wxPanel {
+class FormsSheet : public wxPanel, public PartOfAnyDesk {
 public:
     struct Ways {
         /// Those that are asked for now, in the order of the list; none: nothing can be entered.
@@ -35,8 +36,9 @@ public:
 
     /// A child of the sheet that stands between the list and the open form.
     void put_between(wxWindow* window);
-    void show_state();
-    void set_focus();
+    void show_state() override;
+    void set_focus() override;
+    bool is_seen() const override { return IsShownOnScreen(); }
     /// What stands in it may have become higher: its page makes room first.
     bool Layout() override;
 

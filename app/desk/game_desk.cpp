@@ -56,7 +56,9 @@ void GameDesk::show_graphs() {
 
 void GameDesk::append_menus(wxMenuBar& bar) {
     append_view_menu(bar, [this](wxMenu& view) {
-        add_item(view, _("Fi&nd a space on the board\tCtrl+F"), [this] { find_space(); });
+        if (m_find) {
+            add_item(view, _("Fi&nd a space on the board\tCtrl+F"), [this] { find_space(); });
+        }
         add_item(view, _("Table &display on a second screen\tCtrl+D"), [this] { show_second_screen(); });
         auto* const every_eye = view.AppendCheckItem(wxID_ANY, _("Colours for every e&ye, with patterns"));
         every_eye->Check(theme::for_every_eye());

@@ -1,6 +1,8 @@
 #pragma once
 
+#include "model/core/clauses.hpp"
 #include "model/core/decision.hpp"
+#include "model/core/game_card.hpp"
 #include "model/core/game_module.hpp"
 #include "model/core/misfit.hpp"
 #include "model/core/seat_page.hpp"
@@ -29,6 +31,7 @@ inline std::string id_of(Seat seat) {
 /// What is printed on the box.
 struct Tables {
     int purse{30};
+    std::vector<core::Clause> clauses{};
 };
 
 struct State {
@@ -123,6 +126,42 @@ inline core::Verdict<Event> decide(const State& state, const Cross& command) {
         decision.book(Won{all_seats[richest]});
     }
     return std::move(decision).accepted();
+}
+
+/// What can be entered: whoever stands at the bridge throws.
+inline std::optional<core::Form> cross_form(const State& state, const core::FormValues& values) {
+    auto form = core::form_of(id_of(state.seat()), {"Cross the bridge", {}});
+    form.fields = {core::dice_field("die", {"Die", {}}, 1, values, core::Die::TenFaces)};
+    return form;
+}
+inline std::optional<Command> crosses(const State&, const core::FormValues& values) {
+    const auto thrown = core::dice_in(values, "die", 1, core::Die::TenFaces);
+    return thrown ? std::optional<Command>{Cross{*thrown}} : std::nullopt;
+}
+inline bool asks(const State& state) { return state.begun && !state.winner; }
+inline const auto& all_forms() {
+    static const core::FormList list{&asks, std::array{core::FormOf<State, Command>{"cross", cross_form, crosses}}};
+    return list;
+}
+inline std::vector<core::Form> forms(const State& state) { return all_forms().now(state); }
+
+/// What everybody sees from his seat.
+inline core::SeatPage seat_page(const State& state) {
+    core::SeatPage page{.turn = {"{seat}", {{"seat", "@seat:" + id_of(state.seat())}}},
+                        .under = {"Crossings: {count}", {{"count", core::number(state.crossings)}}}};
+    for (std::size_t i = 0; i < state.purses.size(); ++i) {
+        core::SeatFigure purse{{"Purse", {}}, {"{purse}", {{"purse", core::number(state.purses[i])}}}};
+        page.accounts.push_back({.id = id_of(all_seats[i]),
+                                 .name = {"{seat}", {{"seat", "@seat:" + id_of(all_seats[i])}}},
+                                 .player = {},
+                                 .now = all_seats[i] == state.seat(),
+                                 .figures = {std::move(purse)}});
+    }
+    page.forms = core::for_seats(forms(state));
+    if (state.winner) {
+        page.result = {"{seat} wins.", {{"seat", "@seat:" + id_of(*state.winner)}}};
+    }
+    return page;
 }
 
 /// Whether a recorded event can have happened here.
@@ -222,6 +261,14 @@ struct Game {
     }
 #endif
     static std::string to_english(const Tables&, const core::Message& message) { return core::fill(message.id, message); }
+    static core::SeatPage seat_page(const State& state) { return toll::seat_page(state); }
+    static std::optional<core::Form> form(const State& state, std::string_view id, const core::FormValues& values) {
+        return all_forms().form(state, id, values);
+    }
+    static std::optional<Command> answered(const State& state, std::string_view id, const core::FormValues& values) {
+        return all_forms().answer(state, id, values);
+    }
+    static std::string name_in(const Tables&, core::Language, std::string_view, std::string_view id) { return std::string{id}; }
     static core::Heading heading(const State& state) {
         const auto players = static_cast<int>(std::max<std::size_t>(state.purses.size(), 1));
         return {state.begun ? 1 + state.crossings / players : 0, id_of(state.seat()), "bridge"};
@@ -239,6 +286,12 @@ inline core::Ledger books(const State& state) {
         }
     }
     return ledger;
+}
+
+/// For the list of games: it goes on, or somebody has won.
+inline core::GameCard card(const State& state) {
+    return {
+        .edition = {}, .seats = {}, .winners = state.winner ? std::vector{id_of(*state.winner)} : std::vector<std::string>{}, .result = {}};
 }
 
 } // namespace intendant::toll

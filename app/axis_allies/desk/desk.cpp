@@ -5,6 +5,7 @@
 #include "app/axis_allies/help.hpp"
 #include "app/axis_allies/map/board_page.hpp"
 #include "app/axis_allies/map/held_units.hpp"
+#include "app/axis_allies/map/purchase_outlook.hpp"
 #include "app/axis_allies/odds/what_if_frame.hpp"
 #include "app/axis_allies/setup/stocktake_dialog.hpp"
 #include "app/axis_allies/turn/turn_page.hpp"
@@ -46,7 +47,10 @@ wxWindow* AxisAlliesDesk::page_to_begin_with() const {
     return read_only() || state.outcome ? static_cast<wxWindow*>(m_board) : m_turn;
 }
 
-AxisAlliesDesk::~AxisAlliesDesk() { take_apart(); }
+AxisAlliesDesk::~AxisAlliesDesk() {
+    m_outlook.reset();
+    take_apart();
+}
 
 void AxisAlliesDesk::show_state() {
     m_board->show_state();

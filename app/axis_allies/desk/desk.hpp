@@ -7,6 +7,7 @@
 #include "model/axis_allies/card.hpp"
 
 #include <filesystem>
+#include <memory>
 
 namespace intendant::app::aa {
 
@@ -15,6 +16,7 @@ class BattleBoard;
 class BoardPage;
 class ChartPage;
 class LuckPage;
+class PurchaseOutlook;
 class TerritoriesPage;
 class TurnPage;
 class WhatIfFrame;
@@ -56,6 +58,7 @@ private:
 
     TurnGuide m_guide;
     BoardPage* m_board;
+    std::unique_ptr<PurchaseOutlook> m_outlook;
     TurnPage* m_turn;
     BattleBoard* m_battle;
     BankPage* m_bank{nullptr};

@@ -10,6 +10,7 @@
 #include "app/axis_allies/desk/desk.hpp"
 #include "app/axis_allies/help.hpp"
 #include "app/axis_allies/map/board_page.hpp"
+#include "app/axis_allies/map/purchase_outlook.hpp"
 #include "app/axis_allies/setup/options_page.hpp"
 #include "app/axis_allies/turn/turn_page.hpp"
 #include "app/axis_allies/typed/entry.hpp"
@@ -89,6 +90,8 @@ void AxisAlliesDesk::connect_pages() {
     m_turn->on_raid = [this](bool raid) { m_board->wish_raid(raid); };
     m_board->on_held = [this](std::optional<SpaceId> from, const std::vector<UnitCount>& units) { m_turn->carry(from, units); };
     m_turn->on_proposal = [this](board::Proposal proposal) { m_board->show_typed(std::move(proposal)); };
+    m_outlook = std::make_unique<PurchaseOutlook>(*m_table, *m_board);
+    m_turn->on_purchase = [this](const std::vector<UnitCount>& units) { m_outlook->show(units); };
     m_turn->on_battle = [this](SpaceId space) {
         m_battle->select(space);
         if (m_table->state().turn.action == Action::Combat) {

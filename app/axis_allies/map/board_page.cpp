@@ -4,6 +4,7 @@
 #include "app/axis_allies/looks.hpp"
 #include "app/base/layout.hpp"
 #include "app/base/text.hpp"
+#include "app/base/theme.hpp"
 #include "app/board/canvas.hpp"
 #include "app/board/map_reader.hpp"
 #include "app/board/pane.hpp"
@@ -16,6 +17,7 @@
 #include <wx/translation.h>
 
 #include <algorithm>
+#include <iterator>
 
 namespace intendant::app::aa {
 
@@ -136,6 +138,41 @@ void BoardPage::show_typed(board::Proposal proposal) {
     }
 }
 
+namespace {
+
+/// `⚔ 64`, `⌂ 41 → 68`: in percent.
+board::Overlay::Mark mark_of(const Outlook& outlook) {
+    constexpr double likely = 0.8;
+    constexpr double even = 0.5;
+    const auto percent = [](double chance) { return wxString::Format("%d", static_cast<int>(100 * chance)); };
+    const auto colour = outlook.with_purchase >= likely ? theme::desk().good
+                        : outlook.with_purchase >= even ? theme::desk().now
+                                                        : theme::desk().bad;
+    auto text = (outlook.against ? L"\u2302 " : L"\u2694 ") + percent(outlook.chance);
+    if (percent(outlook.chance) != percent(outlook.with_purchase)) {
+        text += L" \u2192 " + percent(outlook.with_purchase);
+    }
+    return {.space = outlook.space.index, .colour = colour, .text = text};
+}
+
+} // namespace
+
+void BoardPage::show_outlook(std::vector<Outlook> outlook) {
+    if (m_pane == nullptr || outlook == m_outlook) {
+        return;
+    }
+    m_outlook = std::move(outlook);
+    board::Overlay over;
+    std::ranges::transform(m_outlook, std::back_inserter(over.marks), mark_of);
+    canvas().lay_over(std::move(over));
+    m_pane->show_state(); // the words of the space that is looked at
+}
+
+wxString BoardPage::with_outlook(SpaceId space, const wxString& said) const {
+    const auto found = std::ranges::find(m_outlook, space, &Outlook::space);
+    return found == m_outlook.end() ? said : said + " - " + m_table.say(in_words(*found));
+}
+
 void BoardPage::select(SpaceId space) {
     if (m_pane != nullptr) {
         m_pane->select(space.index);
@@ -194,12 +231,12 @@ board::SpaceLook BoardPage::look(std::size_t space, const wxString& drawn_name) 
 wxString BoardPage::line(std::size_t space) const {
     const auto id = space_of(space);
     const auto stands = forces(state(), id);
-    return word(tables(), id) + " - " + facts_of(state(), id) + (stands.empty() ? wxString{} : " - " + stands);
+    return with_outlook(id, word(tables(), id) + " - " + facts_of(state(), id) + (stands.empty() ? wxString{} : " - " + stands));
 }
 
 board::Situation::Sheet BoardPage::sheet(std::size_t space) const {
     const auto id = space_of(space);
-    Sheet result{.name = word(tables(), id), .facts = facts_of(state(), id), .pieces = {}, .causes = causes(id)};
+    Sheet result{.name = word(tables(), id), .facts = with_outlook(id, facts_of(state(), id)), .pieces = {}, .causes = causes(id)};
     if (std::ranges::any_of(stacks_in(state(), id), [](const Stack& stack) { return !stack.cargo.empty(); })) {
         result.facts += "\n" + forces(state(), id); // which ship carries what
     }

@@ -3,6 +3,7 @@
 #include "app/axis_allies/map/held_units.hpp"
 #include "app/axis_allies/table.hpp"
 #include "app/board/situation.hpp"
+#include "model/axis_allies/battle/outlook.hpp"
 #include "model/axis_allies/landings.hpp"
 
 #include <wx/button.h>
@@ -12,6 +13,7 @@
 #include <optional>
 #include <set>
 #include <string>
+#include <vector>
 
 namespace intendant::app::board {
 class Canvas;
@@ -44,6 +46,8 @@ public:
     const HeldUnits& hand() const { return m_held; }
 
     void show_typed(board::Proposal proposal);
+    /// What each of these spaces could be taken or held with; none: that is asked of none.
+    void show_outlook(std::vector<Outlook> outlook);
 
     /// A space was picked with nothing in the hand.
     std::function<void(SpaceId)> on_pick;
@@ -82,6 +86,8 @@ private:
     bool books(const Command& command) const;
     bool may_book() const;
     bool raid() const;
+    /// What is said of the space behind this.
+    wxString with_outlook(SpaceId space, const wxString& said) const;
 
     board::Pane* m_pane{nullptr};
     wxString m_problem;
@@ -89,6 +95,7 @@ private:
     wxButton* m_fight{nullptr};
     wxButton* m_capture{nullptr};
     HeldUnits m_held;
+    std::vector<Outlook> m_outlook;
 };
 
 } // namespace intendant::app::aa

@@ -26,6 +26,9 @@ PurchasePanel::PurchasePanel(wxWindow* parent, Table& table) : Panel(parent, tab
     below->Add(m_total, wxSizerFlags().CentreVertical().Border(wxLEFT | wxRIGHT));
     below->Add(m_buy, layout::spaced());
     all->Add(below, wxSizerFlags().Expand());
+    m_on_board = layout::hint(this, wxEmptyString);
+    m_on_board->SetName("purchase.on_board");
+    all->Add(m_on_board, wxSizerFlags().Border(wxLEFT | wxRIGHT));
     SetSizer(all);
     m_counts->on_change = [this] { show_total(); };
     m_counts->on_enter = [this] { buy(); };
@@ -65,12 +68,22 @@ void PurchasePanel::fill(const BuyUnits& purchase) {
 
 void PurchasePanel::show_total() {
     core::Money total;
-    for (const auto& [unit, count] : wanted()) {
+    const auto units = wanted();
+    for (const auto& [unit, count] : units) {
         total += price(state(), power(), unit) * count;
     }
     const auto rest = state().powers[power()].treasury - total;
     m_total->SetLabelText(rest.amount >= 0 ? wxString::Format(_("%s; %s remain"), ipc(total), ipc(rest))
                                            : wxString::Format(_("%s; %s too much"), ipc(total), ipc({-rest.amount})));
+    const bool shown = !units.empty() && state().options.depth == Depth::FullBoard;
+    layout::show_wrapped(m_on_board,
+                         shown ? wxString::Format(_("On the board: %s chance to take it, %s to hold it, %s with this purchase there"),
+                                                  L"\u2694", L"\u2302", L"\u2192")
+                               : wxString{},
+                         GetClientSize().GetWidth() - FromDIP(16));
+    if (on_change) {
+        on_change(units);
+    }
     Layout();
 }
 

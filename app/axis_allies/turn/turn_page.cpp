@@ -34,6 +34,12 @@ TurnPage::TurnPage(wxWindow* parent, Table& table) : Page(parent, table) {
     m_buying = new wxPanel(this);
     m_research = new ResearchPanel(m_buying, table);
     m_purchase = new PurchasePanel(m_buying, table);
+    m_purchase->on_change = [this](const std::vector<UnitCount>& units) {
+        if (on_purchase) {
+            on_purchase(units);
+        }
+        Layout(); // the rows make room for what is said of the board
+    };
     m_research->on_done = [this] { m_purchase->set_focus(); };
     auto* const buying = new wxBoxSizer(wxVERTICAL);
     buying->Add(m_research, wxSizerFlags().Expand());
@@ -120,6 +126,9 @@ void TurnPage::show_state() {
     case Collecting:
         m_income->show_state();
         break;
+    }
+    if (sheet() != Buying && on_purchase) {
+        on_purchase({});
     }
     if (const auto now = sheet(); now != Moving && now != Placing) {
         m_movement->on_proposal({}); // what was typed in the Action before is not drawn any more

@@ -44,6 +44,8 @@ public:
 
     /// What is typed, as the board shows it.
     std::function<void(board::Proposal)> on_proposal;
+    /// A purchase is typed; nothing: none is.
+    std::function<void(const std::vector<UnitCount>&)> on_purchase;
     /// Whether a raid is announced, as it is said on the sheet and on the board.
     void wish_raid(bool raid);
     std::function<void(bool)> on_raid;

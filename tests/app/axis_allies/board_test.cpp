@@ -427,3 +427,35 @@ TEST_CASE("what is typed after a number was refused takes its place", "[axis_all
     game.hand.key(WXK_RETURN);
     CHECK(wait_until([&] { return game.hand.entries() == 2; }));
 }
+
+TEST_CASE("a purchase that is typed is seen on the board: what each space could be taken or held with",
+          "[axis_allies][window][board][odds][language][rule:P-02]") {
+    BoardGame game(Action::ResearchAndPurchase);
+    CHECK(game.canvas().overlay().empty());
+    game.hand.type("purchase.count.infantry", "4");
+    REQUIRE(wait_until([&] { return !game.canvas().overlay().marks.empty(); }, 20000));
+    const auto marks = game.canvas().overlay().marks;
+    const auto mark_of = [&](const char* id) {
+        const auto found = std::ranges::find(marks, BoardGame::space(id).index, &app::board::Overlay::Mark::space);
+        return found == marks.end() ? wxString{} : found->text;
+    };
+    CHECK(mark_of("karelia_ssr").StartsWith(L"\u2694 "));
+    CHECK(mark_of("germany").StartsWith(L"\u2302 "));
+    CHECK(mark_of("japan").empty()); // nobody asks for it now
+    game.page().select(BoardGame::space("germany"));
+    const auto outlook = axis_allies::outlook(game.state(), {{Unit::Infantry, 4}});
+    const auto germany = std::ranges::find(outlook, BoardGame::space("germany"), &Outlook::space);
+    REQUIRE(germany != outlook.end());
+    CHECK(dynamic_cast<wxStaticText&>(game.hand.see("board.facts")).GetLabelText().Contains(app::to_wx(odds::percent(germany->chance))));
+    looks_right(game.hand.frame(), "purchase-outlook");
+    game.hand.type("purchase.count.infantry", "0");
+    CHECK(wait_until([&] { return game.canvas().overlay().empty(); }));
+}
+
+TEST_CASE("books without a board ask it nothing about a purchase", "[axis_allies][window][board][odds]") {
+    BoardGame game(Action::ResearchAndPurchase, Power::Germany, Depth::Bank);
+    game.hand.type("purchase.count.infantry", "4");
+    look_up();
+    CHECK(game.canvas().overlay().empty());
+    CHECK_FALSE(wxWindow::FindWindowByName("purchase.on_board", &game.hand.desk())->IsShown());
+}

@@ -2,6 +2,7 @@
 
 #include "model/axis_allies/battle/need.hpp"
 
+#include "model/axis_allies/battle/outlook.hpp"
 #include "model/axis_allies/need_form.hpp"
 #include "tests/model/axis_allies/asking.hpp"
 #include "tests/support/catch.hpp"
@@ -116,4 +117,88 @@ TEST_CASE("what is needed is asked by space, before combat movement too, and ans
     std::stop_source stopped;
     stopped.request_stop();
     CHECK(need(board.state, {{"space", "eastern_europe"}}, stopped.get_token()).empty());
+}
+
+// What spaces could be taken or held with while a purchase is thought of: what comes of it when it is done.
+
+namespace {
+
+tests::Board before_purchase() {
+    auto board = tests::playing(Power::Germany, Action::ResearchAndPurchase, 30);
+    board.put("germany", Power::Germany, Unit::IndustrialComplex, 1);
+    board.put("germany", Power::Germany, Unit::Infantry, 3).put("germany", Power::Germany, Unit::Armor, 1);
+    board.put("eastern_europe", Power::Ussr, Unit::Infantry, 2).put("eastern_europe", Power::Ussr, Unit::Armor, 1);
+    return board;
+}
+
+std::optional<Outlook> seen_at(const std::vector<Outlook>& all, SpaceId space) {
+    const auto found = std::ranges::find(all, space, &Outlook::space);
+    return found == all.end() ? std::nullopt : std::optional{*found};
+}
+
+double taken(const BattleQuestion& battle) {
+    odds::Workspace workspace;
+    odds::Odds odds;
+    odds::Taking found;
+    REQUIRE_FALSE(taking(battle, workspace, odds, found));
+    return found.taken;
+}
+
+} // namespace
+
+TEST_CASE("a space can be taken with what attacks it once everything in reach has moved there", "[axis_allies][odds][rule:C-01]") {
+    auto board = before_purchase();
+    const auto east = board.at("eastern_europe");
+    const auto seen = seen_at(outlook(board.state, {}), east);
+    REQUIRE(seen);
+    CHECK_FALSE(seen->against);
+    CHECK(seen->with_purchase == seen->chance);
+    board.state.turn.action = Action::CombatMovement;
+    board.play(tests::move(board, "germany", "eastern_europe", {{Unit::Infantry, 3}, {Unit::Armor, 1}}));
+    CHECK(seen->chance == Approx(taken(question_of(board.state, east))));
+    CHECK(seen->chance > 0.1);
+    CHECK(seen->chance < 0.9);
+}
+
+TEST_CASE("a space is held with what is there, and better with the purchase when it is placed", "[axis_allies][odds][rule:L-02]") {
+    auto board = before_purchase();
+    const auto germany = board.at("germany");
+    const auto all = outlook(board.state, {{Unit::Infantry, 4}, {Unit::AaGun, 1}, {Unit::Transport, 1}});
+    const auto seen = seen_at(all, germany);
+    REQUIRE(seen);
+    CHECK(seen->against == Power::Ussr);
+    CHECK(seen->chance == Approx(1 - taken(threat_to(board.state, germany, Power::Ussr))));
+    const auto words = to_english(*board.state.tables, in_words(*seen));
+    CHECK(words == "Held against U.S.S.R. with a chance of " + odds::percent(seen->chance) + " %, and of " +
+                       odds::percent(seen->with_purchase) + " % with this purchase there.");
+    board.put("germany", Power::Germany, Unit::Infantry, 4); // which cannot be more than it is
+    CHECK(seen->with_purchase == Approx(1 - taken(threat_to(board.state, germany, Power::Ussr))));
+    CHECK(seen->with_purchase > seen->chance + 0.05);
+    CHECK_FALSE(seen_at(all, board.at("japan"))); // not its own
+    for (const auto& each : all) {
+        CHECK(each.with_purchase >= each.chance);
+    }
+}
+
+TEST_CASE("no more of a purchase helps than its complex has room for, and nothing where it cannot be placed",
+          "[axis_allies][odds][rule:L-07]") {
+    auto board = tests::playing(Power::Germany, Action::ResearchAndPurchase, 60);
+    const auto karelia = board.at("karelia_ssr");
+    board.control("karelia_ssr", Power::Germany);
+    board.put("karelia_ssr", Power::Germany, Unit::IndustrialComplex, 1).put("karelia_ssr", Power::Germany, Unit::Infantry, 1);
+    board.put("russia", Power::Ussr, Unit::Armor, 4);
+    board.put("ukraine_ssr", Power::Germany, Unit::Infantry, 1).control("ukraine_ssr", Power::Germany);
+    const auto value = (*board.state.tables)[karelia].value.amount;
+    const auto some = seen_at(outlook(board.state, {{Unit::Infantry, static_cast<int>(value)}}), karelia);
+    const auto many = seen_at(outlook(board.state, {{Unit::Infantry, static_cast<int>(value) + 5}}), karelia);
+    REQUIRE(some);
+    REQUIRE(many);
+    CHECK(many->with_purchase == some->with_purchase);
+    CHECK(some->with_purchase > some->chance);
+    const auto ukraine = seen_at(outlook(board.state, {{Unit::Infantry, 3}}), board.at("ukraine_ssr"));
+    REQUIRE(ukraine);
+    CHECK(ukraine->with_purchase == ukraine->chance); // no complex
+    std::stop_source stopped;
+    stopped.request_stop();
+    CHECK(outlook(board.state, {}, stopped.get_token()).empty());
 }
