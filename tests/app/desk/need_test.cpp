@@ -2,6 +2,7 @@
 #include "app/desk/need_frame.hpp"
 #include "tests/app/afrika_korps/open_game.hpp"
 #include "tests/app/axis_allies/open_game.hpp"
+#include "tests/app/kept_keys.hpp"
 #include "tests/app/risiko/open_game.hpp"
 
 using namespace intendant;
@@ -53,6 +54,20 @@ TEST_CASE("what is needed to take or hold a space stands beside the desk, with t
     CHECK(hand.session().digest() == game.first_digest());
     hand.key(WXK_ESCAPE);
     CHECK(wait_until([&] { return !window.IsShown(); }));
+}
+
+TEST_CASE("what is needed to take a space is asked in a few keys", "[axis_allies][window][need][keys]") {
+    OpenGame game;
+    auto& hand = game.hand;
+    const auto& table = dynamic_cast<const app::aa::AxisAlliesDesk*>(hand.frame().desk())->table();
+    hand.key('N', wxMOD_CONTROL | wxMOD_SHIFT);
+    auto* const window = dynamic_cast<wxTopLevelWindow*>(wxGetTopLevelParent(&hand.see("need.answer")));
+    REQUIRE(wait_until([&] { return window->IsActive(); }));
+    look_up();
+    const std::string keys = "ukr\t"; // the keyboard is where something is missing
+    type_at(keys, 40);
+    CHECK(says(hand, table, {{"space", "ukraine_ssr"}}));
+    kept("what is needed to take a space, from the key that asks", 1 + static_cast<int>(keys.size()));
 }
 
 TEST_CASE("armies for a way of territories are asked beside the desk of RisiKo!", "[risiko][window][need]") {
