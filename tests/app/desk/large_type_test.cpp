@@ -4,12 +4,14 @@
 #include "app/base/layout.hpp"
 #include "app/base/preferences.hpp"
 #include "app/base/settings.hpp"
+#include "app/desk/account_strip.hpp"
 #include "tests/app/afrika_korps/books_game.hpp"
 #include "tests/app/axis_allies/open_game.hpp"
 #include "tests/app/look.hpp"
 
 #include <wx/gdicmn.h>
 #include <wx/textctrl.h>
+#include <wx/translation.h>
 
 using namespace intendant;
 using namespace intendant::test;
@@ -49,12 +51,28 @@ void entry_line_has_room(Hand& hand) {
     CHECK(line.GetSize().x >= 20 * line.GetCharWidth());
 }
 
+/// Every account says all it has to say, and the field that finds a space has its words.
+void nothing_is_cut(Hand& hand) {
+    const auto& strip = dynamic_cast<app::AccountStrip&>(hand.see("accounts"));
+    for (std::size_t account = 0; account < strip.accounts().size(); ++account) {
+        const auto [beside, below] = strip.words_of(account);
+        INFO(app::to_utf8(beside + " / " + below));
+        CHECK_FALSE((beside + below).Contains(L"\u2026"));
+    }
+    if (auto* const find = wxWindow::FindWindowByName("board.find"); find != nullptr && find->IsShownOnScreen()) {
+        int width = 0;
+        find->GetTextExtent(_("Find a space"), &width, nullptr);
+        CHECK(find->GetSize().GetWidth() >= width + find->GetSize().GetHeight()); // and the button that opens the list
+    }
+}
+
 void has_room(Hand& hand, const std::string& scene) {
     hand.frame().Maximize();
     for (const int page : {WXK_F5, WXK_F2}) {
         hand.key(page);
         wait_until([&] { return faults_in(hand.frame()).empty(); }, 2000);
         entry_line_has_room(hand);
+        nothing_is_cut(hand);
         looks_right(hand.frame(), scene + "-f" + std::to_string(page - WXK_F1 + 1));
     }
 }
