@@ -130,6 +130,11 @@ MainFrame::MainFrame(const std::optional<wxSize>& size) : wxFrame(nullptr, wxID_
         wxEVT_MENU, [this](wxCommandEvent&) { undo(); }, wxID_UNDO);
     Bind(
         wxEVT_MENU, [this](wxCommandEvent&) { redo(); }, wxID_REDO);
+    Bind(EVT_DESK_IS_WHOLE, [this](wxCommandEvent&) {
+        if (m_desk != nullptr) {
+            std::exchange(m_unfinished, {}).put_back(*m_desk);
+        }
+    });
     Bind(wxEVT_CHILD_FOCUS, [this](wxChildFocusEvent& event) {
         event.Skip();
         m_typing.begin(wxWindow::FindFocus());
@@ -428,6 +433,7 @@ void MainFrame::make_anew() {
     CallAfter([this] { // the menu or the window that was used is one of them
         const auto sample = m_sample;
         const auto file = m_desk != nullptr ? m_desk->path() : std::filesystem::path{};
+        m_unfinished = m_desk != nullptr && !sample ? Unfinished(*m_desk) : Unfinished();
         const auto opening = m_desk != nullptr && m_desk->read_only() && !m_desk->looks_back() ? Opening::ToReview : Opening::ToPlay;
         auto* const chooser = wxWindow::FindWindowByName("preferences", this);
         const auto field = chooser != nullptr && wxWindow::FindFocus() != nullptr ? wxWindow::FindFocus()->GetName() : wxString{};

@@ -2,6 +2,7 @@
 
 #include "app/desk/desk.hpp"
 #include "app/desk/typing.hpp"
+#include "app/desk/unfinished.hpp"
 #include "app/file_work.hpp"
 #include "app/widgets/everything_named.hpp"
 #include "app/widgets/held_keys.hpp"
@@ -68,6 +69,7 @@ private:
     std::filesystem::path m_wanted;
     std::optional<std::pair<std::string, std::string>> m_sample; ///< the guided one that is open: kind of game, sample
     Typing m_typing;
+    Unfinished m_unfinished; ///< of the desk whose place another takes
     FileWork m_files{this};
 };
 

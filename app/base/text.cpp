@@ -40,18 +40,27 @@ wxString local_time(std::string_view utc) {
 
 wxString count(std::int64_t number) { return wxString::Format("%lld", static_cast<long long>(number)); }
 
+namespace {
+
+// Translators: the sign before the decimals of a number.
+wxString decimal_sign() { return wxGETTEXT_IN_CONTEXT("decimal sign", "."); }
+
+} // namespace
+
 wxString decimal(double value, int decimals) {
     auto text = wxString::FromCDouble(value, decimals);
-    // Translators: the sign before the decimals of a number.
-    text.Replace(".", wxGETTEXT_IN_CONTEXT("decimal sign", "."));
+    text.Replace(".", decimal_sign());
     return text;
 }
 
 wxString with_names(std::string_view text, const Names& names) {
-    if (!names) {
-        return to_wx(text);
-    }
     return to_wx(core::with_names(text, [&names](std::string_view kind, std::string_view id) {
+        if (kind == "decimal") {
+            return to_utf8(decimal_sign());
+        }
+        if (!names) {
+            return "@" + std::string{kind} + ":" + std::string{id};
+        }
         const auto name = names(kind, id);
         return name.empty() ? std::string(id) : to_utf8(name);
     }));

@@ -53,15 +53,24 @@ bool Pane::Layout() {
     const auto room = GetClientSize();
     const int edge = theme::space(this, 3);
     m_canvas->SetSize(wxRect(room));
-    m_search->SetMinSize(FromDIP(wxSize(190, -1)));
-    auto bar = m_bar->GetSizer()->CalcMin();
+    const auto bar_in = [this](int width) {
+        const int wanted = layout::for_text(this, 190);
+        int hint = 0;
+        m_search->GetTextExtent(m_search->GetHint(), &hint, nullptr);
+        const int least = layout::type_scale() > 1 ? hint + m_search->GetBestSize().GetHeight() + FromDIP(12) : FromDIP(100);
+        m_search->SetMinSize(wxSize(wanted, -1));
+        const auto needed = m_bar->GetSizer()->CalcMin();
+        m_search->SetMinSize(wxSize(std::clamp(wanted - (needed.GetWidth() - width), std::min(least, wanted), wanted), -1));
+        return m_bar->GetSizer()->CalcMin();
+    };
     const int beside = room.GetWidth() - (taken_at_left ? taken_at_left() : 0) - 2 * edge;
-    if (const int too_wide = bar.GetWidth() - beside; too_wide > 0) {
-        m_search->SetMinSize(wxSize(std::max(FromDIP(190) - too_wide, FromDIP(100)), -1));
-        bar = m_bar->GetSizer()->CalcMin();
+    auto bar = bar_in(beside);
+    // With large type in a small window it stands below what else lies over the board, in its whole width.
+    const bool below_others = bar.GetWidth() > beside;
+    if (below_others) {
+        bar = bar_in(room.GetWidth() - 2 * edge);
     }
-    // With large type in a small window it stands below what else lies over the board.
-    const int above = theme::space(this, 2) + (bar.GetWidth() > beside ? bar.GetHeight() + theme::space(this, 1) : 0);
+    const int above = theme::space(this, 2) + (below_others ? bar.GetHeight() + theme::space(this, 1) : 0);
     m_bar->SetSize(std::max(0, room.GetWidth() - bar.GetWidth() - edge), above, bar.GetWidth(), bar.GetHeight());
     m_bar->Layout();
     const int top = above + theme::space(this, 2) + bar.GetHeight();

@@ -1,6 +1,7 @@
 #include "app/desk/account_strip.hpp"
 
 #include "app/base/accessible.hpp"
+#include "app/base/layout.hpp"
 #include "app/base/theme.hpp"
 
 #include <wx/dcbuffer.h>
@@ -16,6 +17,9 @@ namespace intendant::app {
 namespace {
 
 constexpr int account_emblem = 28;
+
+wxFont figure_font(double type) { return theme::font(theme::Type::Figure, true).Scaled(static_cast<float>(type)); }
+wxFont small_font(double type) { return theme::font(theme::Type::Small).Scaled(static_cast<float>(type)); }
 
 } // namespace
 
@@ -154,8 +158,7 @@ int AccountStrip::width_of(const wxString& words, const wxFont& font) const {
 }
 
 /// As much of the words as there is room for.
-wxString AccountStrip::shortened(const wxString& words, int room) const {
-    const auto font = theme::font(theme::Type::Small);
+wxString AccountStrip::shortened(const wxString& words, const wxFont& font, int room) const {
     auto shorter = words;
     while (shorter.length() > 1 && width_of(shorter.length() < words.length() ? shorter + L"\u2026" : shorter, font) > room) {
         shorter.RemoveLast();
@@ -172,12 +175,12 @@ int AccountStrip::left_of_words(std::size_t place) const {
 
 /// Below stands what has room there, beside the figure what is left; where neither has any the name is shortened, for the emblem says
 /// whose the account is, or left out.
-std::pair<wxString, wxString> AccountStrip::words_of(std::size_t place) const {
+std::pair<wxString, wxString> AccountStrip::words_at(std::size_t place, double type) const {
     const auto& account = m_accounts[place];
-    const auto small = theme::font(theme::Type::Small);
+    const auto small = small_font(type);
     const int gap = theme::space(this, 2);
     const int width = card(place).GetRight() - left_of_words(place) - gap;
-    const int at_figure = width - width_of(account.figure, theme::font(theme::Type::Figure, true)) - gap / 2;
+    const int at_figure = width - width_of(account.figure, figure_font(type)) - gap / 2;
     const wxString dot{L" \u00B7 "};
     auto beside = account.unit + (account.change.empty() ? wxString{} : "  " + account.change);
     auto below = account.name;
@@ -192,10 +195,24 @@ std::pair<wxString, wxString> AccountStrip::words_of(std::size_t place) const {
         } else {
             constexpr int of_a_name = 40; // less says nothing, and costs the rest its room
             const int left = width - width_of(part, small);
-            below = left >= FromDIP(of_a_name) ? shortened(below, left) + part : part.substr(dot.length());
+            below = left >= FromDIP(of_a_name) ? shortened(below, small, left) + part : part.substr(dot.length());
         }
     }
-    return {shortened(beside, at_figure), shortened(below, width)};
+    return {shortened(beside, small, at_figure), shortened(below, small, width)};
+}
+
+double AccountStrip::type_of(std::size_t place) const {
+    constexpr double step = 0.07;
+    const double smallest = 1 / std::max(1.0, layout::type_scale()); // as it is with type of the usual size
+    double type = 1;
+    for (; type > smallest; type = std::max(smallest, type - step)) {
+        const auto [beside, below] = words_at(place, type);
+        const bool named = m_accounts[place].emblem.IsOk() || below.StartsWith(m_accounts[place].name);
+        if (named && (beside + below).find(L'\u2026') == wxString::npos) {
+            break;
+        }
+    }
+    return type;
 }
 
 void AccountStrip::paint() {
@@ -217,16 +234,17 @@ void AccountStrip::paint() {
         if (account.emblem.IsOk() && room.width > 4 * size) {
             paper->DrawBitmap(account.emblem.GetBitmapFor(this), room.x + gap, room.y + (room.height - size) / 2.0, size, size);
         }
-        paper->SetFont(theme::font(theme::Type::Figure, true), colours.ink);
+        const double type = type_of(place);
+        paper->SetFont(figure_font(type), colours.ink);
         double figure = 0;
         double high = 0;
         paper->GetTextExtent(account.figure, &figure, &high);
         const double top = room.y + theme::space(this, 1) / 2.0;
         paper->DrawText(account.figure, left, top);
-        paper->SetFont(theme::font(theme::Type::Small), colours.quiet);
+        paper->SetFont(small_font(type), colours.quiet);
         double unit = 0;
         double low = 0;
-        const auto [beside, below] = words_of(place);
+        const auto [beside, below] = words_at(place, type);
         paper->GetTextExtent(beside, &unit, &low);
         paper->DrawText(beside, left + figure + gap / 2, top + high - low - FromDIP(3));
         paper->DrawText(below, left, room.GetBottom() - low - theme::space(this, 1) / 2.0);

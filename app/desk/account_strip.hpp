@@ -24,7 +24,7 @@ public:
     wxRect place_of(std::size_t account, Part part) const;
 
     /// What is written beside the figure of a card, and below it, as far as there is room.
-    std::pair<wxString, wxString> words_of(std::size_t account) const;
+    std::pair<wxString, wxString> words_of(std::size_t account) const { return words_at(account, type_of(account)); }
 
     /// What is heard of a card.
     wxString text_of(std::size_t account) const;
@@ -37,8 +37,11 @@ protected:
 private:
     wxString heard() const;
     wxRect card(std::size_t account) const;
+    /// How large the type of a card is beside the usual one: where type is large and the card narrow, smaller, so that nothing is cut.
+    double type_of(std::size_t account) const;
+    std::pair<wxString, wxString> words_at(std::size_t account, double type) const;
     int width_of(const wxString& words, const wxFont& font) const;
-    wxString shortened(const wxString& words, int room) const;
+    wxString shortened(const wxString& words, const wxFont& font, int room) const;
     int left_of_words(std::size_t place) const;
     void paint();
     void key(wxKeyEvent& event);

@@ -94,6 +94,13 @@ protected:
     /// Puts a command into the sheet, to be changed and booked again.
     virtual void fill(const Command& command) = 0;
 
+    std::shared_ptr<const seat::Snapshot> look_for_seats(const seat::TurnTime& time) override {
+        if (!m_watch) {
+            m_watch = std::make_unique<Watch>(path().stem().string(), board_for_seats());
+        }
+        return m_watch->look(m_table->session(), !read_only(), time);
+    }
+
     std::unique_ptr<T> m_table;
 
 private:
@@ -129,13 +136,6 @@ private:
         }
     }
     std::optional<db::TurnStory> last_turn() override { return db::last_turn(m_table->session()); }
-    std::shared_ptr<const seat::Snapshot> look_for_seats(const seat::TurnTime& time) override {
-        if (!m_watch) {
-            m_watch = std::make_unique<Watch>(path().stem().string(), board_for_seats());
-        }
-        return m_watch->look(m_table->session(), !read_only(), time);
-    }
-
     std::unique_ptr<Watch> m_watch;
 };
 

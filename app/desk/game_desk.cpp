@@ -6,6 +6,7 @@
 #include "app/base/theme.hpp"
 #include "app/desk/menu_item.hpp"
 #include "app/desk/sample_panel.hpp"
+#include "app/desk/unfinished.hpp"
 #include "app/files/file_choice.hpp"
 #include "app/record/branches_dialog.hpp"
 #include "app/record/proof.hpp"
@@ -196,6 +197,8 @@ void GameDesk::connect(const std::vector<std::pair<std::string, wxString>>& plac
             CallAfter([this] {
                 make_books();
                 show_everything();
+                wxCommandEvent whole(EVT_DESK_IS_WHOLE, GetId());
+                ProcessWindowEvent(whole);
             });
         }
     });

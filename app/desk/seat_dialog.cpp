@@ -7,6 +7,8 @@
 #include "app/seat/certificate.hpp"
 #include "app/widgets/cancel_button.hpp"
 
+#include <wx/clipbrd.h>
+#include <wx/dataobj.h>
 #include <wx/sizer.h>
 #include <wx/translation.h>
 
@@ -85,7 +87,13 @@ SeatDialog::SeatDialog(wxWindow* parent, SeatHost& host, std::vector<std::pair<s
     m_address = new wxTextCtrl(this, wxID_ANY, wxEmptyString, wxDefaultPosition, wxDefaultSize, wxTE_READONLY);
     m_address->SetName("seats.address");
     m_address->SetMinSize(FromDIP(wxSize(words_width + 300, -1)));
-    all->Add(m_address, layout::spaced().Expand());
+    m_copy = new wxButton(this, wxID_ANY, _("Co&py"));
+    m_copy->SetName("seats.copy");
+    m_copy->SetToolTip(_("The address, to be sent to whoever cannot scan the code"));
+    auto* const by_hand = new wxBoxSizer(wxHORIZONTAL);
+    by_hand->Add(m_address, wxSizerFlags(1).CentreVertical());
+    by_hand->Add(m_copy, wxSizerFlags().CentreVertical().Border(wxLEFT, layout::gap(this)));
+    all->Add(by_hand, layout::spaced().Expand());
     auto* const close = cancel_button(this);
     close->SetLabel(_("Close"));
     all->Add(close, layout::spaced().Right());
@@ -97,6 +105,11 @@ SeatDialog::SeatDialog(wxWindow* parent, SeatHost& host, std::vector<std::pair<s
         m_number_of->SetSelection(0);
     });
     m_switch->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { switch_over(); });
+    m_copy->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) {
+        if (wxClipboardLocker clipboard; !!clipboard) {
+            wxTheClipboard->SetData(new wxTextDataObject(m_address->GetValue()));
+        }
+    });
     m_open->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { m_host.open_seats(); });
     Bind(wxEVT_CLOSE_WINDOW, [this](wxCloseEvent&) { Hide(); });
     Bind(wxEVT_TIMER, [this](wxTimerEvent&) {
@@ -186,6 +199,7 @@ void SeatDialog::show_state() {
     m_tls->Enable(!on);
     m_code->show(m_host.address());
     m_address->SetValue(to_wx(m_host.address()));
+    m_copy->Enable(on);
     m_numbers->SetLabelText(numbers);
     m_numbers->Show(!numbers.empty());
     m_readers->Show(on);

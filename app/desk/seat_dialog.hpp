@@ -47,6 +47,7 @@ private:
     wxStaticText* m_numbers;
     wxStaticText* m_readers;
     wxButton* m_open;
+    wxButton* m_copy;
     wxTimer m_tick{this};
     std::string m_shown{"-"};
 };

@@ -2,6 +2,7 @@
 
 #include "app/base/layout.hpp"
 #include "app/base/put_away.hpp"
+#include "app/base/text.hpp"
 #include "app/widgets/icons.hpp"
 
 #include <wx/stattext.h>
@@ -26,7 +27,10 @@ wxString ToldTurn::text() const {
 }
 
 ToldTurn told(const db::TurnStory& story, const std::function<wxString(const core::Message&)>& say) {
-    ToldTurn turn{say({INTENDANT_TR("Round {round}: {seat}"), {{"round", core::number(story.round)}, {"seat", "@seat:" + story.seat}}}),
+    const auto round = core::number(story.round);
+    const bool named = say({"{turn}", {{"turn", "@turn:" + round}}}) != to_wx(round); // by a game whose turns have dates
+    ToldTurn turn{say({named ? INTENDANT_TR("{turn}: {seat}") : INTENDANT_TR("Round {round}: {seat}"),
+                       {{"turn", "@turn:" + round}, {"round", round}, {"seat", "@seat:" + story.seat}}}),
                   {}};
     for (const auto& row : story.rows) {
         turn.rows.emplace_back(say(row.name), say(row.value));

@@ -212,43 +212,61 @@ void TableDisplay::draw_story(wxGraphicsContext& gc, const wxRect2DDouble& box) 
     }
 }
 
-/// Below each other beside the board; without one in two columns.
-void TableDisplay::draw_seats(wxGraphicsContext& gc, const wxRect2DDouble& box, std::size_t columns) const {
+/// Below each other beside the board; without one in two columns. What stands on the board takes lines of its own.
+void TableDisplay::draw_seats(wxGraphicsContext& gc, const wxRect2DDouble& box, std::size_t columns) {
+    constexpr double with_forces = 2.4;
+    const auto share_of = [](const TableView::Seat& seat) { return seat.forces.empty() ? 1.0 : with_forces; };
     const auto rows = (m_shown.seats.size() + columns - 1) / columns;
     const double gap = 0.012 * box.m_height;
     const double width = (box.m_width - gap * static_cast<double>(columns - 1)) / static_cast<double>(columns);
-    const double height = (box.m_height - gap * static_cast<double>(rows - 1)) / static_cast<double>(rows);
-    for (std::size_t place = 0; place < m_shown.seats.size(); ++place) {
-        draw_seat(gc, m_shown.seats[place],
-                  {box.m_x + (width + gap) * static_cast<double>(place / rows),
-                   box.m_y + (height + gap) * static_cast<double>(place % rows), width, std::min(height, 0.5 * box.m_width)});
+    m_letters_of_seats = static_cast<int>(box.m_height);
+    for (std::size_t first = 0; first < m_shown.seats.size(); first += rows) {
+        const auto last = std::min(first + rows, m_shown.seats.size());
+        double shares = 0;
+        for (auto place = first; place < last; ++place) {
+            shares += share_of(m_shown.seats[place]);
+        }
+        const double share = (box.m_height - gap * static_cast<double>(last - first - 1)) / shares;
+        double top = box.m_y;
+        for (auto place = first; place < last; ++place) {
+            const double height = std::min(share * share_of(m_shown.seats[place]), 0.5 * box.m_width);
+            draw_seat(gc, m_shown.seats[place], {box.m_x + (width + gap) * static_cast<double>(first / rows), top, width, height});
+            top += height + gap;
+        }
     }
 }
 
-void TableDisplay::draw_seat(wxGraphicsContext& gc, const TableView::Seat& seat, const wxRect2DDouble& box) const {
+/// Two lines, to be read from across the table: name and figure, and what belongs to them; what it has on the board below.
+void TableDisplay::draw_seat(wxGraphicsContext& gc, const TableView::Seat& seat, const wxRect2DDouble& box) {
     const auto& colours = theme::desk();
     constexpr double round = 8;
     gc.SetPen(wxPen(seat.account.now ? colours.accent : colours.line, seat.account.now ? 4 : 1));
     gc.SetBrush(colours.page);
     gc.DrawRoundedRectangle(box.m_x, box.m_y, box.m_width, box.m_height, round);
-    const double gap = 0.07 * box.m_height;
-    const double emblem = 0.46 * box.m_height;
-    draw(gc, seat.account.emblem, box.m_x + gap, box.m_y + gap, emblem);
-    const double left = box.m_x + emblem + 2 * gap;
-    const double figure = 0.3 * box.m_width;
-    const double room = box.GetRight() - left - figure - gap;
-    const bool named = !seat.player.empty() && seat.player != seat.account.name;
-    write(gc, named ? seat.player : seat.account.name, {left, box.m_y + gap, room, 0.3 * box.m_height}, At::Left, colours.ink,
-          seat.account.now);
-    write(gc, named ? seat.account.name : wxString{}, {left, box.m_y + gap + 0.28 * box.m_height, room, 0.22 * box.m_height}, At::Left,
-          colours.quiet);
+    const double gap = 0.03 * box.m_width;
+    const double edge = 0.02 * box.m_height;
+    const double first = (seat.forces.empty() ? 0.5 : 0.32) * box.m_height;
+    const double second = (seat.forces.empty() ? 0.46 : 0.22) * box.m_height;
+    const double emblem = seat.account.emblem.IsOk() ? std::min(0.94 * (first + second), 0.2 * box.m_width) : 0;
+    draw(gc, seat.account.emblem, box.m_x + gap, box.m_y + edge + (first + second - emblem) / 2, emblem);
+    const double left = box.m_x + gap + (emblem > 0 ? emblem + gap : 0);
+    const double figure = 0.34 * box.m_width;
     const double right = box.GetRight() - figure - gap;
-    write(gc, seat.account.figure, {right, box.m_y + 0.5 * gap, figure, 0.36 * box.m_height}, At::Right, colours.ink, true);
-    write(gc, seat.account.unit, {right, box.m_y + 0.5 * gap + 0.34 * box.m_height, figure, 0.2 * box.m_height}, At::Right, colours.quiet);
-    const double line = 0.21 * box.m_height;
-    write(gc, seat.account.detail, {box.m_x + gap, box.GetBottom() - 2 * line - 0.5 * gap, box.m_width - 2 * gap, line}, At::Left,
-          colours.ink);
-    write(gc, seat.forces, {box.m_x + gap, box.GetBottom() - line - 0.5 * gap, box.m_width - 2 * gap, line}, At::Left, colours.ink);
+    const bool named = !seat.player.empty() && seat.player != seat.account.name;
+    const auto below =
+        (named ? seat.account.name : wxString{}) + (named && !seat.account.detail.empty() ? L" \u00B7 " : L"") + seat.account.detail;
+    const auto told = [this](const wxString& text, int letters) {
+        m_letters_of_seats = text.empty() ? m_letters_of_seats : std::min(m_letters_of_seats, letters);
+    };
+    const auto line = [&](const wxString& text, const wxRect2DDouble& place, At at, const wxColour& colour, bool bold) {
+        told(text, write(gc, text, place, at, colour, bold));
+    };
+    line(named ? seat.player : seat.account.name, {left, box.m_y + edge, right - left, first}, At::Left, colours.ink, seat.account.now);
+    line(seat.account.figure, {right, box.m_y + edge, figure, first}, At::Right, colours.ink, true);
+    line(below, {left, box.m_y + edge + first, right - left, second}, At::Left, colours.quiet, false);
+    line(seat.account.unit, {right, box.m_y + edge + first, figure, second}, At::Right, colours.quiet, false);
+    const double top = box.m_y + edge + first + second;
+    told(seat.forces, write_whole(gc, seat.forces, {box.m_x + gap, top, box.m_width - 2 * gap, box.GetBottom() - edge - top}, colours.ink));
 }
 
 } // namespace intendant::app

@@ -74,6 +74,8 @@ public:
     wxString text() const;
     /// How large the dice of the last throw are drawn. Units: pixels, 0: none are.
     int side_of_dice() const { return m_side_of_dice; }
+    /// How high the smallest letters are in which the accounts of the sides are drawn. Units: pixels.
+    int letters_of_seats() const { return m_letters_of_seats; }
 
 private:
     void paint();
@@ -82,8 +84,8 @@ private:
     wxString clock_text() const;
     void draw_head(wxGraphicsContext& gc, const wxRect2DDouble& box) const;
     void draw_story(wxGraphicsContext& gc, const wxRect2DDouble& box) const;
-    void draw_seats(wxGraphicsContext& gc, const wxRect2DDouble& box, std::size_t columns) const;
-    void draw_seat(wxGraphicsContext& gc, const TableView::Seat& seat, const wxRect2DDouble& box) const;
+    void draw_seats(wxGraphicsContext& gc, const wxRect2DDouble& box, std::size_t columns);
+    void draw_seat(wxGraphicsContext& gc, const TableView::Seat& seat, const wxRect2DDouble& box);
 
     std::function<TableView()> m_view;
     std::function<wxBitmap(wxSize)> m_board;
@@ -92,6 +94,7 @@ private:
     std::vector<std::vector<bool>> m_code; ///< of the address
     bool m_code_wanted{true};
     int m_side_of_dice{0};
+    int m_letters_of_seats{0};
     TableView m_shown;
     wxBitmap m_picture;
     wxPanel* m_canvas;

@@ -34,18 +34,26 @@ std::vector<wxString> broken_lines(const wxGraphicsContext& gc, const wxString& 
 
 } // namespace
 
-void write(wxGraphicsContext& gc, wxString text, const wxRect2DDouble& box, At at, const wxColour& colour, bool bold) {
+int write(wxGraphicsContext& gc, wxString text, const wxRect2DDouble& box, At at, const wxColour& colour, bool bold) {
     constexpr double of_height = 0.72;
     constexpr double least = 0.55;
     wxDouble width = 0;
     wxDouble height = 0;
+    int letters = 0;
     const auto measure = [&](double size) {
-        gc.SetFont(letters_of(std::max(smallest_letters, static_cast<int>(size)), bold), colour);
+        letters = std::max(smallest_letters, static_cast<int>(size));
+        gc.SetFont(letters_of(letters, bold), colour);
         gc.GetTextExtent(text, &width, &height);
     };
-    measure(box.m_height * of_height);
+    double size = box.m_height * of_height;
+    const double smallest = size * least;
+    measure(size);
     if (width > box.m_width && width > 0) {
-        measure(box.m_height * of_height * std::max(least, box.m_width / width));
+        size = std::max(smallest, size * box.m_width / width);
+        measure(size);
+    }
+    while (width > box.m_width && size - 1 >= smallest) { // letters do not grow evenly
+        measure(--size);
     }
     while (width > box.m_width && text.length() > 2) {
         text = text.Left(text.length() - 2) + wxString{L"\u2026"};
@@ -54,6 +62,7 @@ void write(wxGraphicsContext& gc, wxString text, const wxRect2DDouble& box, At a
     const double free = box.m_width - width;
     const double left = at == At::Left ? 0 : at == At::Right ? free : free / 2;
     gc.DrawText(text, box.m_x + left, box.m_y + (box.m_height - height) / 2);
+    return letters;
 }
 
 Wrapped wrapped(wxGraphicsContext& gc, const wxString& text, const wxRect2DDouble& box, bool bold) {
@@ -72,9 +81,9 @@ Wrapped wrapped(wxGraphicsContext& gc, const wxString& text, const wxRect2DDoubl
     return result;
 }
 
-void write_whole(wxGraphicsContext& gc, const wxString& text, const wxRect2DDouble& box, const wxColour& colour, bool bold) {
+int write_whole(wxGraphicsContext& gc, const wxString& text, const wxRect2DDouble& box, const wxColour& colour, bool bold) {
     if (text.empty()) {
-        return;
+        return 0;
     }
     const auto [lines, letters] = wrapped(gc, text, box, bold);
     gc.SetFont(letters_of(letters, bold), colour);
@@ -84,6 +93,7 @@ void write_whole(wxGraphicsContext& gc, const wxString& text, const wxRect2DDoub
         gc.DrawText(each, box.m_x, y);
         y += line;
     }
+    return letters;
 }
 
 void draw(wxGraphicsContext& gc, const wxBitmapBundle& picture, double x, double y, double side) {

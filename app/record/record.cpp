@@ -38,8 +38,11 @@ const db::Entry& Record::entry(std::int64_t seq) const {
 wxString Record::heading(std::int64_t seq) const {
     const auto& row = m_outline.at(seq);
     const auto round = static_cast<int>(row.round);
-    return (round > 0 ? wxString::Format(_("Round %d"), round) : wxString{_("Set-up")}) + L" \u2014 " +
-           m_names("seat", m_outline.words[row.seat]);
+    const auto named = m_names("turn", std::to_string(round)); // by a game whose turns have dates or numbers of their own
+    return (round == 0      ? wxString{_("Set-up")}
+            : named.empty() ? wxString::Format(_("Round %d"), round)
+                            : named) +
+           L" \u2014 " + m_names("seat", m_outline.words[row.seat]);
 }
 
 bool Record::undone(std::int64_t seq) const { return m_outline.at(seq).kind == core::EntryKind::Play && !m_log.stands(seq); }

@@ -1,6 +1,7 @@
 #include "app/report/chart.hpp"
 
 #include "app/report/drawing.hpp"
+#include "model/core/decimal.hpp"
 
 #include <algorithm>
 #include <array>
@@ -91,6 +92,14 @@ std::pair<double, double> range_of(const Chart& chart) {
     return {low, high > low ? high : low + 1};
 }
 
+std::string number_of(const Chart& chart, double value, bool with_decimal) {
+    std::array<char, 32> number{};
+    std::snprintf(number.data(), number.size(), with_decimal ? "%.1f" : "%.0f", value + 0.0);
+    std::string written{number.data()};
+    std::ranges::replace(written, '.', chart.decimal_sign);
+    return written;
+}
+
 void draw_axes(Painter& painter, const Chart& chart, const Frame& frame, double step) {
     auto* const to = painter.to();
     const auto& look = painter.look();
@@ -100,9 +109,7 @@ void draw_axes(Painter& painter, const Chart& chart, const Frame& frame, double 
         cairo_move_to(to, frame.left, frame.y(value));
         cairo_line_to(to, frame.left + frame.width, frame.y(value));
         cairo_stroke(to);
-        std::array<char, 32> number{};
-        std::snprintf(number.data(), number.size(), step < 1 ? "%.1f" : "%.0f", value + 0.0);
-        painter.write(number.data(), frame.left - 5, frame.y(value), 1, 0.5, look.font, look.ink);
+        painter.write(number_of(chart, value, step < 1), frame.left - 5, frame.y(value), 1, 0.5, look.font, look.ink);
     }
     // The first and the last are always named, the others where there is room.
     double free = -1;
@@ -156,9 +163,8 @@ void draw_ends(Painter& painter, const Chart& chart, const Frame& frame) {
     }
     for (const auto& [y, line] : ends) {
         const double value = line->values.back();
-        std::array<char, 32> number{};
-        std::snprintf(number.data(), number.size(), value == std::floor(value) ? "%.0f" : "%.1f", value + 0.0);
-        painter.write(number.data(), frame.left + frame.width + 6, y, 0, 0.5, painter.look().font, line->colour, true);
+        painter.write(number_of(chart, value, value != std::floor(value)), frame.left + frame.width + 6, y, 0, 0.5, painter.look().font,
+                      line->colour, true);
     }
 }
 
@@ -178,6 +184,9 @@ void draw_key(Painter& painter, const Chart& chart, double x, double y) {
 Chart chart_of(const db::History& history, const std::vector<db::TurnFigures>& turns, std::size_t measure, const Say& say, bool dark) {
     Chart chart;
     chart.title = say(history.measures.measures[measure].name);
+    if (const auto half = say({"{half}", {{"half", core::decimal("0.5")}}}); half.size() == std::string_view{"0.5"}.size()) {
+        chart.decimal_sign = half[1];
+    }
     constexpr std::size_t few = 8; // turns that can be named by who played
     for (const auto& turn : turns) {
         chart.moments.push_back(turn.seat.empty() || turns.size() > few ? std::to_string(turn.round)

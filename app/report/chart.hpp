@@ -24,6 +24,7 @@ struct Chart {
     std::string title;
     std::vector<std::string> moments; ///< what stands under the line, one for each value
     std::vector<Line> lines;
+    char decimal_sign{'.'};
 };
 
 /// How a chart looks: ink on paper, or on a window. Units: 0xRRGGBB, points.

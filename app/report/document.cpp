@@ -1,5 +1,7 @@
 #include "app/report/document.hpp"
 
+#include "model/core/decimal.hpp"
+
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -9,12 +11,6 @@ namespace intendant::report {
 namespace {
 
 std::string number(std::int64_t value) { return std::to_string(value); }
-
-std::string decimal(double value, int places) {
-    std::array<char, 48> text{};
-    std::snprintf(text.data(), text.size(), "%.*f", places, value);
-    return text.data();
-}
 
 class Author {
 public:
@@ -37,6 +33,11 @@ public:
 private:
     std::string say(const char* text, std::vector<std::pair<std::string, std::string>> parameters = {}) const {
         return m_source.say({text, std::move(parameters)});
+    }
+    std::string decimal(double value, int places) const {
+        std::array<char, 48> text{};
+        std::snprintf(text.data(), text.size(), "%.*f", places, value);
+        return m_source.say({"{number}", {{"number", core::decimal(text.data())}}});
     }
     std::string seat(const std::string& id) const { return m_source.say({"{seat}", {{"seat", "@seat:" + id}}}); }
     std::string moment(int round, const std::string& id) const {

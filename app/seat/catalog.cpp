@@ -80,11 +80,27 @@ const std::string& Speaker::translated(core::Language language, const std::strin
     return catalog == m_catalogs.end() ? english : catalog->second->find(english);
 }
 
+std::string Speaker::name(core::Language language, std::string_view kind, std::string_view id, bool parts) const {
+    if (kind == "decimal") {
+        const std::string sign{"decimal sign\004."}; // as a catalog keeps what stands in a context
+        const auto& found = translated(language, sign);
+        return found == sign ? "." : found;
+    }
+    if (!m_name_in) {
+        return std::string{id};
+    }
+    auto own = m_name_in(language, kind, id);
+    if (own == m_name_in(core::Language::English, kind, id)) { // else it is no word of the program: the tables have it in this language
+        own = translated(language, own);
+    }
+    return parts && own.find('@') != std::string::npos
+               ? core::with_names(own, [&](std::string_view of, std::string_view part) { return name(language, of, part, false); })
+               : own;
+}
+
 std::string Speaker::say(core::Language language, const core::Message& message) const {
-    const auto name = [&](std::string_view kind, std::string_view id) {
-        return m_name_in ? translated(language, m_name_in(language, kind, id)) : std::string{id};
-    };
-    return core::printable(core::fill(translated(language, message.id), message, name));
+    const auto named = [&](std::string_view kind, std::string_view id) { return name(language, kind, id, true); };
+    return core::printable(core::fill(translated(language, message.id), message, named));
 }
 
 } // namespace intendant::seat

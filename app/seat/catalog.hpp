@@ -28,7 +28,7 @@ private:
     std::map<std::string, std::string, std::less<>> m_sentences;
 };
 
-/// A name of a game in a language: kind and id.
+/// A name of a game in a language: kind and id. Names in it, as the month of a date, are written as in a message.
 using NameIn = std::function<std::string(core::Language, std::string_view kind, std::string_view id)>;
 
 /// Says the messages of a game in every language at once; it never changes, so any thread may ask it.
@@ -40,6 +40,8 @@ public:
 
 private:
     const std::string& translated(core::Language language, const std::string& english) const;
+    /// `parts`: the name may consist of names in turn, as a date of its month.
+    std::string name(core::Language language, std::string_view kind, std::string_view id, bool parts) const;
 
     NameIn m_name_in;
     std::map<core::Language, std::shared_ptr<const Catalog>> m_catalogs;

@@ -105,11 +105,13 @@ Doorkeeper::Doorkeeper(Evening evening, std::set<std::string, std::less<>> hosts
     m_files["/icon.svg"] = {"image/svg+xml", text_of(pages.parent_path() / "icons" / "app" / "intendant.svg")};
 }
 
-std::string Doorkeeper::say(core::Language language, const char* sentence) const {
-    return m_snapshot ? m_snapshot->speaker->say(language, {sentence, {}}) : sentence;
+std::string Doorkeeper::say(core::Language language, const core::Message& sentence) const {
+    return m_snapshot ? m_snapshot->speaker->say(language, sentence) : core::fill(sentence.id, sentence);
 }
 
-Reply Doorkeeper::said(int status, core::Language language, const char* sentence) const {
+Reply Doorkeeper::said(int status, core::Language language, const char* sentence) const { return said(status, language, {sentence, {}}); }
+
+Reply Doorkeeper::said(int status, core::Language language, const core::Message& sentence) const {
     return {.status = status, .body = shared(sentence_json(say(language, sentence))), .language = language};
 }
 
@@ -117,8 +119,11 @@ Reply Doorkeeper::said(int status, core::Language language, const char* sentence
 Reply Doorkeeper::page(int status, core::Language language, const char* sentence) const {
     const std::string head =
         R"(<!DOCTYPE html><html lang=")" + std::string{core::code_of(language)} +
-        R"("><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Intendant</title><h1>Intendant</h1><p>)";
-    return {.status = status, .type = "text/html", .body = shared(head + say(language, sentence) + "</p></html>"), .language = language};
+        R"("><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Intendant</title><main><h1>Intendant</h1><p>)";
+    return {.status = status,
+            .type = "text/html",
+            .body = shared(head + say(language, {sentence, {}}) + "</p></main></html>"),
+            .language = language};
 }
 
 std::string Doorkeeper::proof_of(std::string_view what) const {
@@ -335,23 +340,28 @@ Reply Doorkeeper::join(const std::string& seat, const std::string& number, core:
         return said(404, language, INTENDANT_TR("This game has no such seat."));
     }
     if (const auto right = m_evening.numbers.find(seat); right != m_evening.numbers.end()) {
-        if (wrong_of_seat(seat) >= most_wrong) {
-            return said(423, language, INTENDANT_TR("This seat is closed after five wrong numbers. The banker can open it."));
-        }
-        if (wrong_of_visitor(visitor.id) >= most_wrong) {
-            return said(423, language, INTENDANT_TR("Five wrong numbers came from this browser. The banker can open the seats again."));
+        const auto left = [&] { return most_wrong - std::max(wrong_of_seat(seat), wrong_of_visitor(visitor.id)); };
+        const auto closed = [&] {
+            return said(423, language,
+                        wrong_of_seat(seat) >= most_wrong
+                            ? INTENDANT_TR("This seat is closed after five wrong numbers. The banker can open it.")
+                            : INTENDANT_TR("Five wrong numbers came from this browser. The banker can open the seats again."));
+        };
+        if (left() <= 0) {
+            return closed();
         }
         if (!same(number, right->second)) {
             ++m_wrong[seat][visitor.id];
-            if (wrong_of_seat(seat) == most_wrong) {
-                ++m_mine_version;
-                if (on_closed) {
-                    on_closed(seat);
-                }
-            } else if (wrong_of_visitor(visitor.id) == most_wrong && on_closed) {
-                on_closed(seat); // for him: whoever opens it lets him try again
+            if (left() > 0) {
+                return said(403, language,
+                            {INTENDANT_TR("This is not the number of the seat. {left} {left:try is|tries are} left."),
+                             {{"left", core::number(left())}}});
             }
-            return said(403, language, INTENDANT_TR("This is not the number of the seat."));
+            m_mine_version += wrong_of_seat(seat) >= most_wrong ? 1 : 0;
+            if (on_closed) {
+                on_closed(seat); // or for him alone: whoever opens it lets him try again
+            }
+            return closed();
         }
         if (const auto known = m_wrong.find(seat); known != m_wrong.end()) {
             known->second.erase(visitor.id); // his own mistakes; what others tried is not forgiven for it
@@ -464,6 +474,10 @@ Reply Doorkeeper::propose(Proposal proposal, bool only_check, core::Language lan
 void Doorkeeper::publish(std::shared_ptr<const Snapshot> snapshot) {
     if (m_snapshot && m_snapshot->situation != snapshot->situation && !m_needs.empty()) {
         m_needs.clear();
+        ++m_mine_version;
+    }
+    if (const auto last = [](const auto& shown) { return shown && !shown->notes.empty() ? shown->notes.back().entry : 0; };
+        last(m_snapshot) != last(snapshot)) {
         ++m_mine_version;
     }
     m_snapshot = std::move(snapshot);

@@ -96,6 +96,7 @@ private:
     std::string proof_of(std::string_view what) const;
     bool too_fast(const std::string& who, Clock::time_point now, double at_once, double a_second);
     Reply said(int status, core::Language language, const char* sentence) const;
+    Reply said(int status, core::Language language, const core::Message& sentence) const;
     Reply page(int status, core::Language language, const char* sentence) const;
     Reply get(const Request& request, std::string_view path, core::Language language);
     Reply post(const Request& request, std::string_view path, core::Language language, Visitor visitor, Clock::time_point now);
@@ -103,7 +104,7 @@ private:
     Reply fill(const Proposal& proposal, core::Language language, const Visitor& visitor) const;
     Reply need(const Proposal& question, bool only_form, core::Language language, const Visitor& visitor);
     Reply propose(Proposal proposal, bool only_check, core::Language language, const Visitor& visitor);
-    std::string say(core::Language language, const char* sentence) const;
+    std::string say(core::Language language, const core::Message& sentence) const;
     void pass(Standing& standing);
     /// Wrong numbers for a seat, of all visitors; those of one, for all seats.
     int wrong_of_seat(const std::string& seat) const;

@@ -101,6 +101,14 @@ std::string state_json(const Snapshot& snapshot, core::Language language, double
               {"proposals", snapshot.takes_proposals},
               {"board", snapshot.board != nullptr},
               {"need", snapshot.need_form != nullptr}};
+    if (snapshot.game_clock) { // the page fills in the minutes
+        auto clock = page.clock;
+        for (auto& [key, value] : clock.parameters) {
+            value = key == "played" ? "{n}" : value;
+        }
+        json["clock"] = writer.say(clock);
+        json["clock_began"] = std::chrono::duration_cast<std::chrono::seconds>(snapshot.game_clock->time_since_epoch()).count();
+    }
     if (snapshot.paused) {
         json["paused"] = snapshot.paused->count();
     }
@@ -122,6 +130,7 @@ std::string state_json(const Snapshot& snapshot, core::Language language, double
         for (const auto& force : page.battle->forces) {
             battle["forces"].push_back({writer.say(force.name), writer.all(force.pieces)});
         }
+        battle["since"] = snapshot.battle_since;
         if (odds >= 0) {
             battle["odds"] = odds;
         }
@@ -161,6 +170,12 @@ std::string mine_json(const Mine& mine, const Snapshot& snapshot, core::Language
     auto& waiting = json["waiting"] = Json::array();
     for (const auto* const each : mine.waiting) {
         waiting.push_back({each->proposal.seat, writer.say(each->proposal.title), each->proposal.face_down});
+    }
+    auto& notes = json["notes"] = Json::array();
+    for (const auto& note : snapshot.notes) {
+        if (mine.seats.contains(note.who)) {
+            notes.push_back({note.entry, note.who, writer.all(note.sentences)});
+        }
     }
     if (mine.need != nullptr) {
         constexpr std::array words{"waiting", "answered", "late"};

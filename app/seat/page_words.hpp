@@ -42,6 +42,7 @@ inline constexpr auto page_words = std::to_array<std::pair<std::string_view, std
     {"propose", INTENDANT_TR("Propose")},
     {"check", INTENDANT_TR("See what it would book")},
     {"note", INTENDANT_TR("A note for the log")},
+    {"notes", INTENDANT_TR("Notes of this seat")},
     {"waiting", INTENDANT_TR("Waiting for the banker")},
     {"booked", INTENDANT_TR("Booked")},
     {"refused", INTENDANT_TR("Not booked")},

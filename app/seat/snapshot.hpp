@@ -36,6 +36,8 @@ struct Checked {
 struct TurnTime {
     std::chrono::seconds lasted{};
     bool paused{false};
+    std::optional<std::chrono::system_clock::time_point>
+        game_clock{}; ///< since when the game's own clock has run, what it showed then counted in
 };
 
 /// A game at one moment as its seats see it. It never changes, so the server's thread reads it while the window goes on.
@@ -45,12 +47,15 @@ struct Snapshot {
     std::int64_t situation{0}; ///< the last one that changed the books: proposals are made for it
     core::SeatPage page{};
     std::vector<Line> log{};               ///< the newest last
+    std::vector<Line> notes{};             ///< those that seats proposed, for the seat that did
+    std::int64_t battle_since{0};          ///< the entry with which the battle of the page began
     core::Message story_of{};              ///< which turn `story` tells
     std::vector<core::SeatFigure> story{}; ///< what the turn before this one brought; none: there was none
     std::chrono::system_clock::time_point turn_began{};
     std::optional<std::chrono::seconds> paused{}; ///< how long the turn had lasted when its clock was stopped; none: it runs
     std::shared_ptr<const Speaker> speaker{};
     std::shared_ptr<const std::string> board{}; ///< the drawing as SVG; none: there is no drawing
+    std::optional<std::chrono::system_clock::time_point> game_clock{};
     bool takes_proposals{false};
     std::set<std::string, std::less<>> face_down{}; ///< forms of the page of which nobody else reads what is proposed until it is booked
     std::set<std::string, std::less<>> at_will{};   ///< forms of the page that may be left undone without a word

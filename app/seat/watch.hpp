@@ -37,6 +37,7 @@ public:
                 m_board = board_of(*state.tables, seen->page);
             }
             seen->takes_proposals = takes_proposals;
+            seen->battle_since = battle_since(session, seen->page);
             tell_manners(*seen, state);
             const auto copy = std::make_shared<const typename G::State>(state);
             seen->form = [copy](const std::string& form, const core::FormValues& values) { return G::form(*copy, form, values); };
@@ -64,15 +65,16 @@ public:
             m_story = db::last_turn(session);
         }
         if (m_story) {
-            seen->story_of = {INTENDANT_TR("Round {round}: {seat}"),
-                              {{"round", core::number(m_story->round)}, {"seat", "@seat:" + m_story->seat}}};
+            seen->story_of = turn_of(*state.tables, m_story->round, m_story->seat);
             seen->story = m_story->rows;
         }
         seen->turn_began = time ? std::chrono::system_clock::now() - time->lasted : m_turn_began;
+        seen->game_clock = time ? time->game_clock : std::nullopt;
         if (time && time->paused) {
             seen->paused = time->lasted;
         }
         seen->log.assign(m_log.begin(), m_log.end());
+        seen->notes.assign(m_notes.begin(), m_notes.end());
         seen->speaker = m_speaker;
         seen->board = m_board;
         return seen;
@@ -129,6 +131,36 @@ private:
         }
     }
 
+    /// A turn as its game names it, by its date; else by its round.
+    static core::Message turn_of(const typename G::Tables& tables, int round, const std::string& seat) {
+        const auto number = core::number(round);
+        if constexpr (core::SeatedGame<G>) {
+            if (G::name_in(tables, core::Language::English, "turn", number) != number) {
+                return {INTENDANT_TR("{turn}: {seat}"), {{"turn", "@turn:" + number}, {"seat", "@seat:" + seat}}};
+            }
+        }
+        return {INTENDANT_TR("Round {round}: {seat}"), {{"round", number}, {"seat", "@seat:" + seat}}};
+    }
+
+    /// The entry with which the battle began; one that was on before it was first looked at is followed back for some entries.
+    std::int64_t battle_since(const db::Session<G>& session, const core::SeatPage& page) {
+        const auto where = page.battle ? std::optional{page.battle->where} : std::nullopt;
+        if (where && where != m_battle) {
+            constexpr std::int64_t most = 12;
+            const auto last = session.file().last_seq();
+            m_battle_since = last;
+            while (m_battle_since > std::max<std::int64_t>(1, last - most)) {
+                const auto before = G::seat_page(session.state_at(m_battle_since - 1)).battle;
+                if (!before || before->where != *where) {
+                    break;
+                }
+                --m_battle_since;
+            }
+        }
+        m_battle = where;
+        return m_battle_since;
+    }
+
     static Checked check(const typename G::State& state, const std::string& form, const core::FormValues& values) {
         Checked checked;
         const auto command = G::answered(state, form, values);
@@ -163,27 +195,34 @@ private:
         }
     }
 
-    /// What somebody noted down is his: remarks are left out.
+    /// What somebody noted down is his: remarks are left out, but for those that a seat proposed.
     void read_log(const db::Session<G>& session) {
         const auto last = session.file().last_seq();
         if (last < m_read) { // another session
             m_log.clear();
+            m_notes.clear();
             m_read = 0;
         }
         const auto from = std::max<std::int64_t>(m_read + 1, last - 4 * static_cast<std::int64_t>(lines));
         for (const auto& entry : last > m_read ? session.file().entries(from, last) : std::vector<db::Entry>{}) {
             if (entry.kind == core::EntryKind::Note) {
+                if (!entry.who.empty()) {
+                    m_notes.push_back({.entry = entry.seq, .heading = {}, .sentences = session.sentences(entry), .who = entry.who});
+                }
                 continue;
             }
             m_situation = entry.seq;
             core::Message heading;
             if (entry.round > 0) {
-                heading = {INTENDANT_TR("Round {round}: {seat}"), {{"round", core::number(entry.round)}, {"seat", "@seat:" + entry.seat}}};
+                heading = turn_of(*session.state().tables, entry.round, entry.seat);
             }
             m_log.push_back({.entry = entry.seq, .heading = std::move(heading), .sentences = session.sentences(entry), .who = entry.who});
             m_plays[entry.seq] = entry.kind == core::EntryKind::Play;
         }
         m_read = last;
+        while (m_notes.size() > lines) {
+            m_notes.pop_front();
+        }
         while (m_log.size() > lines) {
             m_plays.erase(m_log.front().entry);
             m_log.pop_front();
@@ -198,6 +237,9 @@ private:
     std::shared_ptr<const Speaker> m_speaker;
     std::shared_ptr<const std::string> m_board;
     std::deque<Line> m_log;
+    std::deque<Line> m_notes;
+    std::optional<core::Message> m_battle; ///< where one was fought when the game was looked at last
+    std::int64_t m_battle_since{0};
     std::map<std::int64_t, bool> m_plays; ///< whether a line is a play, by its entry
     std::int64_t m_read{0};
     std::int64_t m_situation{0};

@@ -149,6 +149,35 @@ void DiceEntry::give_back(const std::vector<int>& faces) {
     });
 }
 
+std::pair<wxString, wxString> DiceEntry::unfinished() const {
+    return m_asked && !m_on_its_way ? std::pair{m_keys->GetValue(), m_hits != nullptr ? m_hits->GetValue() : wxString{}}
+                                    : std::pair<wxString, wxString>{};
+}
+
+void DiceEntry::go_on_with(const std::pair<wxString, wxString>& typed) {
+    const auto& [keys, hits] = typed;
+    if (!m_asked || m_on_its_way || !m_keys->IsEmpty() || (m_hits != nullptr && !m_hits->IsEmpty())) {
+        return;
+    }
+    const auto count = static_cast<int>(keys.length());
+    if (m_dice > 0 && count > m_dice) {
+        return; // of another throw
+    }
+    if (m_dice > 0 && count == m_dice) {
+        std::vector<int> faces;
+        for (const auto sign : keys) {
+            faces.push_back(static_cast<int>(sign.GetValue()) - '0');
+        }
+        give_back(faces);
+    } else if (!keys.empty()) {
+        m_keys->SetValue(keys);
+        m_keys->SetInsertionPointEnd();
+    } else if (m_hits != nullptr && m_hits->IsShown()) {
+        m_hits->ChangeValue(hits); // not as if it were typed: a whole number would be booked
+        m_hits->SetInsertionPointEnd();
+    }
+}
+
 void DiceEntry::call(const wxString& what) {
     m_what = what;
     show_faces(faces());

@@ -11,6 +11,7 @@
 #include <wx/textctrl.h>
 
 #include <functional>
+#include <utility>
 #include <vector>
 
 namespace intendant::app {
@@ -47,6 +48,10 @@ public:
     void hand_over_to(DiceEntry& other);
     /// The faces of a throw that was taken back, to be changed, the last one selected; Enter books them. To be called after `ask_for`.
     void give_back(const std::vector<int>& faces);
+    /// What stands in it and is not handed on: faces, one digit each, and how many hits; and the same put into one that asks for such a throw and
+    /// is empty. A whole throw waits for Enter there.
+    std::pair<wxString, wxString> unfinished() const;
+    void go_on_with(const std::pair<wxString, wxString>& typed);
     /// Faces that were given back stand in the field.
     bool gives_back() const { return m_standing == Standing::TakenBack; }
     /// Puts the keyboard where the last throw was typed: dice or hits.

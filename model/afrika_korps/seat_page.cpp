@@ -16,8 +16,10 @@ using core::told;
 core::SeatAccount account_of(const State& state, Side side) {
     constexpr std::uint32_t red = 0xA2000D; // as on the desk
     constexpr std::uint32_t blue = 0x1F4E9E;
-    core::SeatAccount account{
-        .id = std::string{id_of(side)}, .name = told(name(side)), .player = {}, .colour = side == Side::Axis ? red : blue};
+    core::SeatAccount account{.id = std::string{id_of(side)},
+                              .name = told(name(side)),
+                              .player = player_of(state, side),
+                              .colour = side == Side::Axis ? red : blue};
     account.now = state.turn.side == side && !state.outcome;
     const auto combat = combat_units(state, side);
     const auto add = [&](const char* of, std::string value) { account.figures.push_back({{of, {}}, told(std::move(value))}); };
@@ -115,6 +117,16 @@ std::optional<core::SeatBattle> battle_of(const State& state) {
     return battle;
 }
 
+/// The turn of the calendar with that number, as it stands in a name.
+const CalendarTurn* turn_of(const Tables& tables, std::string_view number) {
+    for (std::size_t i = 0; i < tables.calendar.size(); ++i) {
+        if (std::to_string(i + 1) == number) {
+            return &tables.calendar[i];
+        }
+    }
+    return nullptr;
+}
+
 } // namespace
 
 core::SeatPage seat_page(const State& state) {
@@ -123,12 +135,8 @@ core::SeatPage seat_page(const State& state) {
         page.turn = {INTENDANT_TR("The game has not begun."), {}};
         return page;
     }
-    const auto turn = static_cast<std::size_t>(state.turn.number);
-    const auto& calendar = state.tables->calendar;
     page.turn = told(name(state.turn.side));
-    page.under = {"{turn}: {phase}",
-                  {{"turn", core::words(turn <= calendar.size() ? calendar[turn - 1].label : std::to_string(turn))},
-                   {"phase", name(state.turn.phase)}}};
+    page.under = {"{turn}: {phase}", {{"turn", turn_name(state.turn.number)}, {"phase", name(state.turn.phase)}}};
     for (const auto side : all_sides) {
         page.accounts.push_back(account_of(state, side));
     }
@@ -140,6 +148,12 @@ core::SeatPage seat_page(const State& state) {
 }
 
 std::string name_in(const Tables& tables, core::Language, std::string_view kind, std::string_view id) {
+    if (const auto* const turn = kind == "turn" ? turn_of(tables, id) : nullptr) {
+        return turn->label.substr(0, turn->label.find(' ')) + " @month:" + std::string{id} + " " + std::to_string(turn->year);
+    }
+    if (const auto* const turn = kind == "month" ? turn_of(tables, id) : nullptr) {
+        return turn->month;
+    }
     return english_name(tables, kind == "seat" ? "side" : kind, id);
 }
 

@@ -2,6 +2,7 @@
 
 #include "model/axis_allies/luck.hpp"
 #include "model/axis_allies/victory.hpp"
+#include "model/core/decimal.hpp"
 #include "model/core/one_of.hpp"
 
 namespace intendant::axis_allies {
@@ -184,7 +185,9 @@ std::optional<core::Message> result(const State& state) {
     }
     const auto winner = "@alliance:" + std::string{id_of(*state.outcome->winner)};
     if (state.outcome->individual_winner) {
-        const auto grown = [&](Power power) { return "@power:" + std::string{id_of(power)} + " (" + growth_percent(state, power) + " %)"; };
+        const auto grown = [&](Power power) {
+            return "@power:" + std::string{id_of(power)} + " (" + core::decimal(growth_percent(state, power)) + " %)";
+        };
         auto winners = grown(*state.outcome->individual_winner);
         for (const auto power : state.outcome->tied_with) {
             winners += ", " + grown(power);

@@ -98,8 +98,8 @@ std::optional<core::SeatBattle> battle_of(const State& state) {
     const auto& battle = *state.battle;
     core::SeatBattle shown{
         .where = named(*state.tables, battle.space),
-        .step = {INTENDANT_TR("Round {round}: {phase}"),
-                 {{"round", core::number(battle.round)}, {"phase", "@step:" + core::number(static_cast<int>(battle.step))}}}};
+        .step = {battle.step == BattleStep::RaidDamage ? INTENDANT_TR("{step}.") : INTENDANT_TR("Round {round}: {step}."), // as in the log
+                 {{"round", core::number(battle.round)}, {"step", "@step:" + core::number(static_cast<int>(battle.step))}}}};
     shown.forces.push_back(force_of({INTENDANT_TR("Attackers"), {}}, attackers_of(state, battle)));
     shown.forces.push_back(force_of({INTENDANT_TR("Defenders"), {}}, defenders_of(state, battle)));
     if (!battle.casualties.empty()) {

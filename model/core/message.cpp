@@ -65,6 +65,18 @@ std::string words(std::string_view typed) {
     return doubled;
 }
 
+namespace {
+
+/// `12_5` with the sign of the language: one that does not say it has a point.
+std::string decimal_of(std::string_view id, const NameOf& name_of) {
+    const auto sign = name_of("decimal", "sign");
+    std::string written{id};
+    std::ranges::replace(written, '_', sign.size() == 1 ? sign.front() : '.');
+    return written;
+}
+
+} // namespace
+
 std::string with_names(std::string_view text, const NameOf& name_of) {
     const auto end_of_id = [&text](std::size_t at) {
         const auto is_id = [](char c) { return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '_'; };
@@ -87,7 +99,9 @@ std::string with_names(std::string_view text, const NameOf& name_of) {
             named += '@';
             text.remove_prefix(2);
         } else if (colon > 1 && end > colon + 1) {
-            named += name_of(text.substr(1, colon - 1), text.substr(colon + 1, end - colon - 1));
+            const auto kind = text.substr(1, colon - 1);
+            const auto id = text.substr(colon + 1, end - colon - 1);
+            named += kind == "decimal" ? decimal_of(id, name_of) : name_of(kind, id);
             text.remove_prefix(end);
         } else {
             named += '@';

@@ -237,7 +237,10 @@ std::string name_in(const Tables& tables, core::Language language, std::string_v
     if (const auto area = kind == "area" ? core::of_id<Area>(id) : std::nullopt) {
         return written(language, tables[*area].name, tables[*area].name_it);
     }
-    return english_name(tables, kind, id);
+    if (kind == "turn" && numbered) {
+        return "@word:turn " + std::string{id};
+    }
+    return kind == "word" ? INTENDANT_TR("Turn") : english_name(tables, kind, id);
 }
 
 } // namespace intendant::empire_of_the_sun

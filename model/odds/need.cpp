@@ -1,5 +1,7 @@
 #include "model/odds/need.hpp"
 
+#include "model/core/decimal.hpp"
+
 #include <algorithm>
 #include <array>
 #include <charconv>
@@ -11,8 +13,8 @@ std::string percent(double chance) {
     const auto tenths = static_cast<std::int64_t>(chance * 1000 + 1e-9);
     const auto end =
         std::to_chars(text.data(), text.data() + text.size(), static_cast<double>(tenths) / 10, std::chars_format::fixed, 1).ptr;
-    std::string written{text.data(), end};
-    return written.ends_with(".0") ? written.substr(0, written.size() - 2) : written;
+    const std::string_view written{text.data(), static_cast<std::size_t>(end - text.data())};
+    return core::decimal(written.ends_with(".0") ? written.substr(0, written.size() - 2) : written);
 }
 
 core::FormField chance_field(const core::FormValues& values) {

@@ -61,7 +61,7 @@ Need need(const NeedQuestion& question, Workspace& workspace, const std::functio
 Needed needed(const std::vector<Offer>& offers, std::optional<std::int64_t> money, double wanted, const ChanceOf& chance_of,
               const std::function<void(const Cheapest&)>& better = {}, const std::stop_token& stop = {});
 
-/// A chance in percent, with one decimal at most, never rounded up to what it is not: `83.4`.
+/// A chance in percent as a parameter, with one decimal at most, never rounded up to what it is not: 83.4.
 std::string percent(double chance);
 /// The field of any game's question in which the chance is asked for, in whole percent, 80 where nothing is said; and what stands in it.
 core::FormField chance_field(const core::FormValues& values);

@@ -1,5 +1,6 @@
 #include "model/odds/turn_story.hpp"
 
+#include "model/core/decimal.hpp"
 #include "model/odds/need.hpp"
 
 #include <algorithm>
@@ -17,14 +18,14 @@ std::string as_parameter(const core::Message& name) {
     return sign ? name.parameters.front().second : core::words(core::fill(name.id, name));
 }
 
-/// Whole where it is, else with one decimal.
+/// As a parameter: whole where it is, else with one decimal.
 std::string figure_of(double value) {
     std::array<char, 32> text{};
     const bool whole = std::abs(value - std::round(value)) < 0.05;
     const auto end = std::to_chars(text.data(), text.data() + text.size(), whole ? std::round(value) + 0.0 : value,
                                    std::chars_format::fixed, whole ? 0 : 1)
                          .ptr;
-    return {text.data(), end};
+    return core::decimal({text.data(), static_cast<std::size_t>(end - text.data())});
 }
 
 double sum_of(const std::vector<core::Figure>& figures, const std::string& measure, const std::string& side) {

@@ -47,6 +47,14 @@ std::vector<TerritoryId> all_territories(const State& state) {
     return all;
 }
 
+/// How many dice are thrown, as far as it is known.
+Message dice_of(const Attack& attack) {
+    return {attack.attacker == 0   ? INTENDANT_TR("Neither side has said yet how many dice it throws")
+            : attack.defender == 0 ? INTENDANT_TR("The attacker throws {attacker} {attacker:die|dice}")
+                                   : INTENDANT_TR("Dice: {attacker} against {defender}"),
+            {{"attacker", number(attack.attacker)}, {"defender", number(attack.defender)}}};
+}
+
 } // namespace
 
 core::SeatPage seat_page(const State& state) {
@@ -74,9 +82,7 @@ core::SeatPage seat_page(const State& state) {
     }
     if (const auto& attack = state.turn.attack) {
         core::SeatBattle battle{.where = {"{from} \u2192 {to}", {{"from", name(state, attack->from)}, {"to", name(state, attack->to)}}},
-                                .step = {INTENDANT_TR("Dice: {attacker} against {defender}"),
-                                         {{"attacker", attack->attacker > 0 ? number(attack->attacker) : "?"},
-                                          {"defender", attack->defender > 0 ? number(attack->defender) : "?"}}}};
+                                .step = dice_of(*attack)};
         battle.forces = {{.name = {INTENDANT_TR("Attackers"), {}}, .pieces = {told(counted(state[attack->from].armies, Noun::Army))}},
                          {.name = {INTENDANT_TR("Defenders"), {}}, .pieces = {told(counted(state[attack->to].armies, Noun::Army))}}};
         page.battle = std::move(battle);
@@ -84,7 +90,8 @@ core::SeatPage seat_page(const State& state) {
     page.forms = core::for_seats(forms(state));
     constexpr int seconds = 60;
     if (state.options.ending == EndingRule::TimeAttackClock) {
-        page.clock = {INTENDANT_TR("Clock: {played} of {minutes} {minutes:minute|minutes}, as last booked"),
+        page.clock = {state.clock.running ? INTENDANT_TR("Clock: {played} of {minutes} {minutes:minute|minutes}")
+                                          : INTENDANT_TR("Clock: {played} of {minutes} {minutes:minute|minutes}, paused"),
                       {{"played", number(state.clock.elapsed / seconds)}, {"minutes", number(state.options.minutes)}}};
     }
     if (const auto ended = result(state)) {

@@ -6,7 +6,7 @@ const byId = (id) => document.getElementById(id);
 const views = ["books", "battle", "mine", "log", "board"];
 let words = {};
 let state = null;
-let mine = { seats: [], guarded: [], closed: [], proposals: [], waiting: [] };
+let mine = { seats: [], guarded: [], closed: [], proposals: [], waiting: [], notes: [] };
 let source = null;
 let ended = false; // the banker has stopped
 let heard = 0; // when the table was last heard of, by this page's clock
@@ -61,8 +61,8 @@ function listen() {
   hush();
   if (document.hidden || ended) return;
   source = new EventSource("/events?lang=" + language);
-  source.addEventListener("state", (event) => { hear(); state = JSON.parse(event.data); wait = 500; show(); });
-  source.addEventListener("mine", (event) => { hear(); mine = JSON.parse(event.data); showMine(); if (state) showBattle(); });
+  source.addEventListener("state", (event) => inPlace(() => { hear(); state = JSON.parse(event.data); wait = 500; showAll(); }));
+  source.addEventListener("mine", (event) => inPlace(() => { hear(); mine = JSON.parse(event.data); showMine(); if (state) showBattle(); }));
   source.addEventListener("beat", (event) => { hear(); const now = Number(event.data); if (Number.isFinite(now) && now > 0) behind = Date.now() / 1000 - now; });
   source.addEventListener("end", end);
   source.onerror = () => { hush(); later(); };
@@ -100,8 +100,10 @@ function hear() {
 function showHeard() {
   const seconds = Math.round((Date.now() - heard) / 1000);
   const late = heard > 0 && seconds > 25;
-  byId("heard").textContent = ended ? word("ended") : heard === 0 ? "" : document.hidden ? word("paused") : word(late || !source ? "lost" : "heard", seconds);
-  byId("heard").classList.toggle("late", ended || late || (heard > 0 && !source && !document.hidden));
+  inPlace(() => { // the head may become a line higher
+    byId("heard").textContent = ended ? word("ended") : heard === 0 ? "" : document.hidden ? word("paused") : word(late || !source ? "lost" : "heard", seconds);
+    byId("heard").classList.toggle("late", ended || late || (heard > 0 && !source && !document.hidden));
+  });
 }
 function showClock() {
   if (!state) return;
@@ -109,6 +111,8 @@ function showClock() {
   const seconds = stopped ? state.paused : Math.max(0, Math.floor(Date.now() / 1000 - behind - state.began));
   const two = (n) => String(n).padStart(2, "0");
   const time = (seconds >= 3600 ? Math.floor(seconds / 3600) + ":" + two(Math.floor(seconds / 60) % 60) : String(Math.floor(seconds / 60))) + ":" + two(seconds % 60);
+  const minutes = state.clock_began === undefined ? 0 : Math.max(0, Math.floor((Date.now() / 1000 - behind - state.clock_began) / 60));
+  byId("game_clock").textContent = state.clock.replace("{n}", minutes);
   byId("turn_clock").textContent = state.result ? "" : word(stopped ? "turn_stopped" : "turn_lasts", time);
 }
 
@@ -127,27 +131,32 @@ function coloured(element, colour) {
   return element;
 }
 
-// What is being filled in stays under the thumb, whatever comes or goes above it.
+// What is being filled in stays under the thumb, whatever comes or goes above it: its row, also where the form asks it anew; where it is not
+// asked any more, its form.
 function inPlace(change) {
   const field = document.activeElement && document.activeElement.closest("main form") ? document.activeElement : null;
-  const at = field ? field.getBoundingClientRect().top : 0;
-  const key = field ? field.name : "";
-  const form = field ? field.closest("form") : null;
+  if (!field || !field.getClientRects().length) { change(); return; }
+  const rowOf = (each) => each.closest(".fields > *") || each;
+  const top = (each) => each.getBoundingClientRect().top;
+  const form = field.closest("form");
+  const named = rowOf(field).querySelector("[name]");
+  const before = { row: top(rowOf(field)), form: top(form) };
   change();
-  if (!form || !form.isConnected) return;
-  const again = field.isConnected ? field : key ? form.querySelector("[name='" + key + "']") : null;
-  if (!again) return;
-  if (again !== document.activeElement) again.focus({ preventScroll: true });
-  window.scrollBy(0, again.getBoundingClientRect().top - at);
+  if (!form.isConnected) return;
+  const again = field.isConnected ? field : named && form.querySelector("[name=" + CSS.escape(named.name) + "]");
+  const asked = again && again.getClientRects().length > 0;
+  if (asked && field.name && again !== document.activeElement) again.focus({ preventScroll: true });
+  window.scrollBy(0, asked ? top(rowOf(again)) - before.row : top(form) - before.form);
+}
+// The place holds these and nothing else; what stays is not taken up, so that it keeps the keyboard.
+function arrange(place, elements) {
+  for (const each of [...place.children]) if (!elements.includes(each)) each.remove();
+  elements.forEach((each, at) => { if (place.children[at] !== each) place.insertBefore(each, place.children[at] || null); });
 }
 
-function show() {
-  inPlace(showAll);
-}
 function showAll() {
   byId("turn").textContent = state.result || state.turn;
   byId("under").textContent = state.under;
-  byId("game_clock").textContent = state.clock;
   byId("title").textContent = state.title + " · " + word("entry", state.entry);
   document.title = state.turn + " - Intendant";
   showAccounts();
@@ -198,7 +207,7 @@ function showBattle() {
     byId("battle").replaceChildren(make("p", {}, word("no_battle")));
     return;
   }
-  const last = state.log.slice(-6).filter((line) => !line[3]).reverse().map((line) => make("li", {}, line[2]));
+  const last = state.log.filter((line) => line[0] >= battle.since && !line[3]).slice(-8).reverse().map((line) => make("li", {}, line[2]));
   const form = myForms().find((each) => !each.at_will);
   byId("battle").replaceChildren(
     make("h3", {}, battle.where), make("p", {}, battle.step),
@@ -221,7 +230,7 @@ function showMine() {
   const taken = mySeats();
   const forms = myForms();
   nameView("mine", forms.some((form) => !form.at_will));
-  const key = JSON.stringify([language, taken, mine.guarded, mine.closed, state.proposals, state.need, state.accounts.map((each) => each.id)]);
+  const key = JSON.stringify([language, taken, state.proposals, state.need, state.accounts.map((each) => each.id)]);
   if (key !== builtFor) {
     builtFor = key;
     const noted = byId("note_text") ? byId("note_text").value : "";
@@ -232,14 +241,17 @@ function showMine() {
       taken.length && seats.childNodes.length ? make("details", { id: "more_seats" }, make("summary", {}, word("more_seats")), seats) : "");
     if (noted && byId("note_text")) byId("note_text").value = noted;
   }
+  followSeats();
   showNow(taken, forms);
   showNeed();
   showForms(taken, forms);
   taken.forEach((seat) => {
     const each = account(seat);
+    const notes = mine.notes.filter(([, who]) => who === seat).reverse();
     byId("side_" + seat).replaceChildren(coloured(make("article", { class: each.now ? "card now" : "card" },
       make("h3", {}, nameOf(each)), figures(each.figures),
       folded("holdings " + seat, word("holdings"), figures(each.holdings, "long")),
+      notes.length ? folded("notes " + seat, word("notes"), make("ul", {}, ...notes.map(([, , sentences]) => make("li", {}, sentences.join(" "))))) : null,
       make("div", { class: "buttons" }, make("button", { type: "button", onclick: () => leave(seat) }, word("stand_up")))), each.colour));
   });
   const shown = mine.proposals.slice(-6).reverse();
@@ -298,12 +310,13 @@ function needForm(taken) {
     }
     fields = next;
     const elements = [...fields.values()].map((field) => field.element);
-    if (elements.length !== place.children.length || elements.some((each, at) => place.children[at] !== each)) place.replaceChildren(...elements);
+    arrange(place, elements);
     act.textContent = now.act;
   }
   // What other fields offer may follow from any of them.
   function change() {
     showNeed(); // an answer to another question goes
+    asked += 1; // and what is on its way knows nothing of this
     clearTimeout(waiting);
     waiting = setTimeout(refresh, 300);
   }
@@ -316,7 +329,7 @@ function needForm(taken) {
   }
   askNeed = refresh;
   needNow = () => JSON.stringify(body());
-  return make("form", { class: "card", id: "form_need", hidden: true, onsubmit: async (event) => {
+  return make("form", { class: "card", id: "form_need", "aria-label": word("need"), hidden: true, onsubmit: async (event) => {
     event.preventDefault();
     needAsked = needNow();
     const answer = await ask("/need", body());
@@ -340,27 +353,32 @@ function showForms(taken, forms) {
   const elements = forms.map((form) => built.get(form.id).element);
   const said = state.proposals ? "nothing_now" : "read_only";
   if (!elements.length) elements.push(make("p", { class: "no_form" }, word(said)));
-  if (elements.length !== place.children.length || elements.some((each, at) => place.children[at] !== each)) place.replaceChildren(...elements);
+  arrange(place, elements);
 }
+let followSeats = () => {}; // which seats want a number, and which are closed
 function seatChoice(taken) {
   const free = state.accounts.filter((each) => !taken.includes(each.id));
+  followSeats = () => {};
   if (!free.length) return make("div", {});
   const number = make("input", { id: "seat_number", inputmode: "numeric", maxlength: 4, autocomplete: "off", pattern: "[0-9]*" });
   const numberRow = make("label", { class: "row" }, word("seat_number"), number);
-  const closed = make("p", { class: "bad" });
-  const choice = make("select", { id: "seat_choice", onchange: follow }, ...free.map((each) => make("option", { value: each.id }, nameOf(each))));
+  const refused = make("p", { class: "bad", id: "seat_refused", role: "alert" });
+  let why = ""; // said to the number that was tried
+  const choice = make("select", { id: "seat_choice", onchange: () => { why = ""; follow(); } }, ...free.map((each) => make("option", { value: each.id }, nameOf(each))));
   function follow() {
     numberRow.hidden = !mine.guarded.includes(choice.value);
-    closed.textContent = mine.closed.includes(choice.value) ? word("seat_closed") : "";
+    refused.textContent = mine.closed.includes(choice.value) ? word("seat_closed") : why;
   }
   follow();
-  return make("form", { class: "card", onsubmit: (event) => { event.preventDefault(); join(choice.value, number.value); } },
-    make("label", { class: "row" }, word("choose_seat"), choice), numberRow, closed, make("button", { id: "sit", class: "main" }, word("sit")));
+  followSeats = follow;
+  return make("form", { class: "card", "aria-label": word("choose_seat"), onsubmit: async (event) => { event.preventDefault(); why = await join(choice.value, number.value); follow(); } },
+    make("label", { class: "row" }, word("choose_seat"), choice), numberRow, refused, make("button", { id: "sit", class: "main" }, word("sit")));
 }
 async function join(seat, number) {
   const answer = await ask("/join", { seat, number });
-  say(answer.status === 200 ? "" : answer.said.sentence);
-  if (answer.status === 200) listen();
+  if (answer.status !== 200) return answer.said.sentence;
+  listen();
+  return "";
 }
 async function leave(seat) {
   await ask("/leave", { seat });
@@ -462,12 +480,13 @@ function proposalForm(form, seats, first) {
   let touched = false;
   let waiting = null;
   let asked = 0;
+  let awaited = false; // an answer to what stands in the fields
   let foreseen = null;
   const propose = make("button", { class: "main propose" }, word("propose"));
   const look = make("button", { type: "button", class: "check", onclick: () => give("/check") }, word("check"));
   const preview = make("div", { class: "preview", role: "status", hidden: true });
   const [seat, seatRow] = seatField(seats);
-  const title = make("h3", {});
+  const title = make("h3", { id: "title_" + form.id });
   const note = make("p", { class: "note" });
   const place = make("div", { class: "fields" });
   const sums = make("p", { class: "sums", "aria-live": "polite" });
@@ -491,7 +510,7 @@ function proposalForm(form, seats, first) {
     fields = next;
     shut();
     const elements = [...fields.values()].map((field) => field.element);
-    if (elements.length !== place.children.length || elements.some((each, at) => place.children[at] !== each)) place.replaceChildren(...elements);
+    arrange(place, elements);
     sums.textContent = now.sums.join(" · ");
     sums.hidden = !now.sums.length;
     if (picked === form.id) showOffered();
@@ -499,7 +518,9 @@ function proposalForm(form, seats, first) {
   function change(leads) {
     touched = true;
     preview.hidden = true;
-    if (!leads) return;
+    if (!leads && !awaited) return;
+    asked += 1; // what is on its way knows nothing of this
+    awaited = true;
     clearTimeout(waiting);
     waiting = setTimeout(refresh, 120);
   }
@@ -515,8 +536,11 @@ function proposalForm(form, seats, first) {
   }
   async function refresh() {
     const mine = ++asked;
+    awaited = true;
     const answer = await ask("/form", { seat: seat.value, form: form.id, situation: state.situation, values: values() }).catch(() => null);
-    if (!answer || mine !== asked) return; // a later one is on its way
+    if (mine !== asked) return; // a later one is on its way
+    awaited = false;
+    if (!answer) return;
     if (answer.status === 200) { apply(answer.said); return; }
     preview.hidden = false;
     preview.replaceChildren(make("p", { class: "bad" }, answer.said.sentence || ""));
@@ -525,7 +549,9 @@ function proposalForm(form, seats, first) {
     touched = false;
     if (picked === form.id) picked = "";
     showOffered();
+    clearTimeout(waiting);
     asked += 1;
+    awaited = false;
     for (const field of fields.values()) if (field.putAway) field.putAway();
     fields = new Map();
     const now = state.forms.find((each) => each.id === form.id);
@@ -533,7 +559,7 @@ function proposalForm(form, seats, first) {
   }
   const camera = () => [...fields.values()].map((field) => (field.changed ? field.changed() : null)).find((changed) => changed !== null);
   const give = (path) => { clearTimeout(foreseen); return send(path, seat.value, form.id, values(), preview, empty, camera()); };
-  const element = make("form", { class: "card", id: "form_" + form.id, onsubmit: (event) => { event.preventDefault(); give("/propose"); } },
+  const element = make("form", { class: "card", id: "form_" + form.id, "aria-labelledby": "title_" + form.id, onsubmit: (event) => { event.preventDefault(); give("/propose"); } },
     make("details", { open: first }, make("summary", {}, title), seatRow, note, place, sums,
       make("div", { class: "buttons" }, propose, look), preview));
   apply(form);
@@ -561,7 +587,7 @@ function noteForm(taken) {
   const text = make("textarea", { id: "note_text", name: "text", maxlength: 500 });
   const preview = make("div", { class: "preview", role: "status", hidden: true });
   const [seat, seatRow] = seatField(taken);
-  return make("form", { class: "card", id: "form_note", onsubmit: (event) => {
+  return make("form", { class: "card", id: "form_note", "aria-label": word("note"), onsubmit: (event) => {
     event.preventDefault();
     send("/propose", seat.value, "note", { text: text.value }, preview, () => { text.value = ""; });
   } }, seatRow, make("label", {}, word("note"), text), make("div", { class: "buttons" }, make("button", { class: "main propose" }, word("propose"))), preview);
@@ -772,7 +798,7 @@ async function speak(chosen) {
 function begin() {
   history.replaceState(null, "", "/"); // what lets in does not stay in the address
   const order = views.map((each, place) => make("button", {
-    type: "button", role: "tab", "data-view": each, "aria-controls": "view_" + each, onclick: () => showView(each),
+    type: "button", role: "tab", id: "tab_" + each, "data-view": each, "aria-controls": "view_" + each, onclick: () => showView(each),
     onkeydown: (event) => {
       const step = event.key === "ArrowRight" ? 1 : event.key === "ArrowLeft" ? views.length - 1 : 0;
       if (step) { const next = views[(place + step) % views.length]; showView(next); document.querySelector("#views [data-view=" + next + "]").focus(); }

@@ -80,7 +80,10 @@ public:
 
     Meaning<Command> read(const std::string& line) {
         m_line = line;
-        const auto parts = parts_of(line, m_verbs);
+        auto parts = parts_of(without_distance(line), m_verbs);
+        if (parts.verb == Buys) {
+            leave_out_price(parts.rest);
+        }
         if (!parts.verb) {
             const auto words = words_of(line);
             const bool moving = m_state.turn.action == Action::CombatMovement || m_state.turn.action == Action::NonCombatMovement;
@@ -105,6 +108,26 @@ public:
     }
 
 private:
+    static bool is_number(const std::string& word) { return !word.empty() && word.find_first_not_of("0123456789") == std::string::npos; }
+    /// A move as the log tells it has its distance in brackets behind it.
+    static std::string without_distance(const std::string& line) {
+        const auto open = line.rfind('(');
+        const auto close = line.rfind(')');
+        if (open == std::string::npos || close == std::string::npos || close < open ||
+            line.find_first_not_of(" .", close + 1) != std::string::npos) {
+            return line;
+        }
+        const auto inside = words_of(line.substr(open + 1, close - open - 1));
+        return inside.size() == 2 && is_number(inside.back()) ? line.substr(0, open) : line;
+    }
+    /// A purchase as the log tells it has its price behind it: `for 20 IPC.`
+    static void leave_out_price(Words& words) {
+        constexpr std::size_t of_price = 3;
+        const auto size = words.size();
+        if (size > of_price && is_number(words[size - 2]) && (words.back().starts_with("IPC") || words.back().starts_with("ipc"))) {
+            words.resize(size - of_price);
+        }
+    }
     Meaning<Command> read_as(Does verb, std::optional<Power> who, const Words& rest) {
         m_verb = verb;
         if (who && !may(verb, *who)) {

@@ -127,6 +127,14 @@ std::vector<TableView::Seat> RisikoDesk::seats() const {
     return result;
 }
 
+std::shared_ptr<const seat::Snapshot> RisikoDesk::look_for_seats(const seat::TurnTime& time) {
+    auto with_clock = time;
+    m_clock->refresh(); // by the entry that is shown
+    if (m_clock->runs()) {
+        with_clock.game_clock = std::chrono::system_clock::now() - std::chrono::seconds{m_clock->shows()};
+    }
+    return DeskOf<Table>::look_for_seats(with_clock);
+}
 wxString RisikoDesk::game_time() const { return time_shown(m_table->now(), m_clock->shows()); }
 
 void RisikoDesk::show_typed(const Command* command) {

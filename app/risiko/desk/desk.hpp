@@ -50,6 +50,7 @@ private:
     std::vector<TableView::Seat> seats() const override;
     std::optional<TableView::Battle> battle_for_table() const override { return rk::battle_for_table(*m_table); }
     wxString game_time() const override;
+    std::shared_ptr<const seat::Snapshot> look_for_seats(const seat::TurnTime& time) override;
 
     TurnGuide m_guide;
     BoardPage* m_board;

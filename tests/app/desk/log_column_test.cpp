@@ -34,6 +34,7 @@ void take_back(Hand& hand) {
 TEST_CASE("an undo folds into what it took back, and several taken back into one line", "[axis_allies][window][desk][log]") {
     OpenGame game;
     auto& hand = game.hand;
+    hand.desk().fold(app::DeskLayout::Side::Column, false); // in a narrow window it is folded at first
     hand.page(WXK_F5, "turn");
     REQUIRE(wait_until([&] { return column(hand).rows() == 2; })); // the heading of the round, and how the game begins
     buy(hand, "1");
@@ -52,6 +53,7 @@ TEST_CASE("an undo folds into what it took back, and several taken back into one
 TEST_CASE("what ends a phase is a small line once something follows, and each turn has a heading", "[axis_allies][window][desk][log]") {
     OpenGame game;
     auto& hand = game.hand;
+    hand.desk().fold(app::DeskLayout::Side::Column, false);
     hand.key(WXK_F4);
     REQUIRE(wait_until([&] { return hand.entries() == 2 && column(hand).rows() == 3; }));
     CHECK(column(hand).small(0));

@@ -6,9 +6,11 @@
 #include "app/base/settings.hpp"
 #include "tests/app/axis_allies/open_game.hpp"
 #include "tests/app/look.hpp"
+#include "tests/app/risiko/open_game.hpp"
 
 #include <wx/checkbox.h>
 #include <wx/choice.h>
+#include <wx/textentry.h>
 
 #include <cstdlib>
 
@@ -107,6 +109,66 @@ TEST_CASE("the preferences are chosen in one window, hold at once, and are kept"
     CHECK_FALSE(preferences::film_moves());
     hand.key(WXK_ESCAPE);
     CHECK(wait_until([] { return chooser() == nullptr; }));
+}
+
+TEST_CASE("what was typed and is not booked stands again in another theme and in another language",
+          "[axis_allies][risiko][window][preferences]") {
+    constexpr int languages = 3;
+    const auto in_each_look = [](Hand& hand, const std::function<void()>& stands) {
+        open_preferences(hand);
+        if (std::getenv("GTK_THEME") == nullptr) {
+            using enum preferences::Brightness;
+            choose_look(hand, "preferences.theme", static_cast<int>(app::layout::dark() ? Light : Dark));
+            stands();
+        }
+        for (int place = languages; place > 0; --place) {
+            choose_look(hand, "preferences.language", place);
+            stands();
+        }
+    };
+    const auto value = [](const wxString& field) {
+        auto* const found = dynamic_cast<wxTextEntry*>(wxWindow::FindWindowByName(field));
+        return found != nullptr ? found->GetValue() : wxString{"there is no field"};
+    };
+    SECTION("a throw that was begun, and the line for an entry") {
+        constexpr std::size_t in_the_battle = 34;
+        const Folder folder;
+        prepare_sample(folder / "game.intendant", in_the_battle);
+        Hand hand;
+        hand.open(folder / "game.intendant");
+        const Chosen chosen(hand);
+        hand.key(WXK_RETURN); // the entries that were booked last
+        REQUIRE(hand.session().state().battle->to_fire.front().dice > 1);
+        hand.type("battle.dice.keys", "5");
+        hand.type("entry.line", "japan pays 2 ba");
+        const auto entries = hand.entries();
+        in_each_look(hand, [&] {
+            CHECK(wait_until([&] { return value("battle.dice.keys") == "5"; }, 2000));
+            CHECK(value("entry.line") == "japan pays 2 ba");
+            CHECK(hand.entries() == entries);
+        });
+        hand.key(WXK_ESCAPE);
+        // The throw goes on where it was: with its last die it is booked.
+        hand.type("battle.dice.keys", std::string(static_cast<std::size_t>(hand.session().state().battle->to_fire.front().dice), '5'));
+        CHECK(wait_until([&] { return hand.entries() > entries; }));
+    }
+    SECTION("names, and dice of both sides of which one is missing") {
+        RisikoGame game;
+        const Chosen chosen(game.hand);
+        game.hand.page(WXK_F5, "risiko.turn");
+        game.hand.type("risiko.attack.from", "cina");
+        game.hand.type("risiko.attack.to", "siam");
+        game.hand.type("risiko.attack.dice", "652");
+        game.hand.type("risiko.attack.defence", "6");
+        const auto armies = game.armies("siam");
+        in_each_look(game.hand, [&] {
+            CHECK(wait_until([&] { return value("risiko.attack.defence") == "6"; }, 2000));
+            CHECK(value("risiko.attack.dice") == "652");
+            CHECK_FALSE(value("risiko.attack.from").empty());
+            CHECK_FALSE(value("risiko.attack.to").empty());
+            CHECK(game.armies("siam") == armies);
+        });
+    }
 }
 
 TEST_CASE("tables and reports are written as the preferences have it", "[axis_allies][window][preferences]") {

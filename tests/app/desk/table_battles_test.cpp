@@ -30,6 +30,12 @@ void shows_in_large(app::TableDisplay& display, const std::string& scene) {
     take_picture(scene);
 }
 
+/// Every line of the accounts, from two metres: letters a fiftieth of the screen high.
+void seats_are_read(app::TableDisplay& display) {
+    CHECK(wait_until([&] { return display.letters_of_seats() > 0; }));
+    CHECK(display.letters_of_seats() * 50 >= display.GetClientSize().GetHeight());
+}
+
 void an_attack(const std::filesystem::path& file) {
     Scribe scribe(file, afrika_korps::Depth::Battles);
     until_an_attack(scribe);
@@ -52,6 +58,7 @@ TEST_CASE("the table display shows an attack of RisiKo! with the dice of both si
     REQUIRE(wait_until([&] { return game.armies("siam") == 1; }));
     CHECK(wait_until([&] { return display.text().Contains(wxString{L"Blue \u00B7 Siam: 1 Siam"}); }));
     shows_in_large(display, "table_battle_risiko");
+    seats_are_read(display);
 
     back_to_the_desk(hand);
     const auto round_of = [&] { return game.state().turn.player; };
@@ -83,6 +90,15 @@ TEST_CASE("the table display shows the battle of Afrika Korps that was fought la
     CHECK(display.text().Contains("7 Arm/3 I Motor"));
     CHECK(display.text().Contains("3-1"));
     shows_in_large(display, "table_battle_afrika_korps");
+    seats_are_read(display);
+}
+
+TEST_CASE("the accounts beside the map of Afrika Korps are read from across the table", "[afrika_korps][window][evening]") {
+    AfrikaKorpsGame game(two_turns_of_war);
+    auto& display = table_display_of(game.hand);
+    display.Raise();
+    seats_are_read(display);
+    take_picture("table_map_afrika_korps");
 }
 
 TEST_CASE("the table display shows the battle of Empire of the Sun that stands in the form",
@@ -96,4 +112,5 @@ TEST_CASE("the table display shows the battle of Empire of the Sun that stands i
     display.Raise();
     wait_until([] { return false; }, 200);
     take_picture("table_battle_empire_of_the_sun");
+    seats_are_read(display);
 }

@@ -18,7 +18,12 @@ os.environ["XDG_STATE_HOME"] = folder
 os.environ["HOME"] = folder
 for name in [name for name in os.environ if name.lower().endswith("_proxy")]:
     del os.environ[name]
+axe = os.environ.get("INTENDANT_AXE")
 faults = []
+AUDIT = """const done = arguments[0];
+    axe.run(document, { resultTypes: ['violations'] }).then((found) => done(found.violations.map((each) =>
+      each.id + ': ' + each.nodes.map((node) => node.target.join(' ') + ' ' + (node.any[0] || node.all[0] || node.none[0] || {message: ''}).message).join(' | '))),
+      (failed) => done([String(failed)]));"""
 
 
 def check(holds, what):
@@ -118,8 +123,18 @@ class Browser:
     def view(self, name):
         self.click("#views [data-view=%s]" % name)
 
+    def audit(self, name):
+        """Where INTENDANT_AXE names a file axe.min.js of axe-core: what it finds wrong for whoever hears the page or hardly sees it."""
+        if not axe:
+            return
+        if self.run("return window.axe === undefined"):
+            self.run(open(axe).read())
+        found = self.do("POST", "/execute/async", {"script": AUDIT, "args": []})
+        check(not found, "axe finds in %s: %s" % (name, "; ".join(found)))
+
     def picture(self, name):
         """Keeps a picture, and looks for what is cut off: nothing is wider than the screen."""
+        self.audit(name)
         wide = self.run("return document.documentElement.scrollWidth - document.documentElement.clientWidth")
         check(wide <= 1, "%s is wider than the screen by %d" % (name, wide))
         if pictures:

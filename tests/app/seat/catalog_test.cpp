@@ -1,4 +1,5 @@
 #include "app/seat/catalog.hpp"
+#include "model/core/decimal.hpp"
 #include "tests/support/catch.hpp"
 
 #include <random>
@@ -29,6 +30,30 @@ TEST_CASE("a catalog is read as gettext writes it", "[seat]") {
     CHECK(catalog.size() == 1);
     CHECK(catalog.find("Books") == "Libri");
     CHECK(catalog.find("Log") == "Log");
+}
+
+TEST_CASE("whoever is told a number hears it with the sign of his language", "[seat][language]") {
+    const seat::Speaker speaker(seat::NameIn{});
+    const core::Message sentence{"{expected}", {{"expected", core::decimal("0.9")}}};
+    CHECK(speaker.say(core::Language::English, sentence) == "0.9");
+    CHECK(speaker.say(core::Language::Italian, sentence) == "0,9");
+    CHECK(speaker.say(core::Language::French, sentence) == "0,9");
+}
+
+TEST_CASE("a name that the tables have in a language is no word of the program", "[seat][language]") {
+    const auto name_in = [](core::Language language, std::string_view kind, std::string_view id) -> std::string {
+        if (kind == "unit") {
+            return language == core::Language::French ? "Cargo" : "Transport";
+        }
+        return kind == "turn" ? "15 @month:june 1941" : kind == "month" ? "June" : std::string{id};
+    };
+    const seat::Speaker speaker(name_in);
+    const core::Message ship{"1 {unit}", {{"unit", "@unit:transport"}}};
+    CHECK(speaker.say(core::Language::French, ship) == "1 Cargo"); // not the French for a ship's cargo
+    CHECK(speaker.say(core::Language::English, ship) == "1 Transport");
+    const core::Message turn{"{turn}", {{"turn", "@turn:6"}}};
+    CHECK(speaker.say(core::Language::English, turn) == "15 June 1941");
+    CHECK(speaker.say(core::Language::Italian, turn) == "15 giugno 1941"); // of which the month is one
 }
 
 TEST_CASE("a catalog that is damaged anywhere is read as far as it is one", "[seat][fuzz]") {

@@ -6,6 +6,7 @@
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
+#include <array>
 #include <random>
 
 namespace intendant::test {
@@ -189,11 +190,13 @@ TEST_CASE("wrong numbers are counted by seat and visitor, and a right one of ano
         }
         CHECK(door.post("/join", door.scan(), R"({"seat":"north","number":"4711"})").status == 423);
     }
-    SECTION("one who guesses at all seats in turn is stopped too, and lets the others in") {
+    SECTION("one who guesses at all seats in turn is stopped too, told so, and lets the others in") {
         const auto stranger = door.scan();
+        const auto fifth = [&] { return *door.post("/join", stranger, R"({"seat":"south","number":"0000"})").body; };
         for (int i = 0; i < 5; ++i) {
             CHECK(door.sit(stranger, i % 3 == 0 ? "north" : i % 3 == 1 ? "south" : "west", "000" + std::to_string(i)).empty());
         }
+        CHECK(fifth().find("Five wrong numbers came from this browser.") != std::string::npos);
         CHECK(door.post("/join", stranger, R"({"seat":"west","number":"9999"})").status == 423);
         CHECK(door.sit(owner, "west", "9999").find("~west.") != std::string::npos);
         REQUIRE(door.closed.size() == 1);
@@ -239,7 +242,12 @@ TEST_CASE("five wrong numbers close a seat until the banker opens it", "[seat]")
     CHECK(door.sit(cookie, "south").find("~south.") != std::string::npos); // wants no number
     CHECK(door.sit(cookie, "nobody").empty());
     for (int i = 0; i < 5; ++i) {
-        CHECK(door.sit(cookie, "north", "000" + std::to_string(i)).empty());
+        const auto told = door.post("/join", cookie, nlohmann::json{{"seat", "north"}, {"number", "000" + std::to_string(i)}}.dump());
+        CHECK(told.set_cookie.empty());
+        CHECK(told.status == (i < 4 ? 403 : 423));
+        const std::array<std::string, 5> sentences{"4 tries are left.", "3 tries are left.", "2 tries are left.", "1 try is left.",
+                                                   "This seat is closed after five wrong numbers."};
+        CHECK(told.body->find(sentences.at(static_cast<std::size_t>(i))) != std::string::npos);
     }
     CHECK(door.closed == std::vector<std::string>{"north"});
     CHECK(door.post("/join", cookie, R"({"seat":"north","number":"4711"})").status == 423);

@@ -142,6 +142,23 @@ TEST_CASE("what the turn before brought is told at every seat, in the figures of
     CHECK_FALSE(game.page().contains("story"));
 }
 
+TEST_CASE("a note that a seat proposed is shown to that seat, and to no other", "[seat][axis_allies]") {
+    AtSeats<axis_allies::Game> game;
+    game.book(axis_allies::BeginGame{});
+    REQUIRE(game.session.note("the banker's own"));
+    game.session.set_who("uk");
+    REQUIRE(game.session.note("We meet again"));
+    game.session.set_who({});
+    const auto shown_to = [&](const char* seat) {
+        return nlohmann::json::parse(seat::mine_json({.seats = {seat}}, *game.look(), core::Language::English))["notes"];
+    };
+    REQUIRE(shown_to("uk").size() == 1);
+    CHECK(shown_to("uk")[0][2][0].get<std::string>().find("We meet again") != std::string::npos);
+    CHECK(shown_to("ussr").empty());
+    CHECK(shown_to("").empty());
+    CHECK(seat::state_json(*game.look(), core::Language::English, -1).find("We meet again") == std::string::npos);
+}
+
 TEST_CASE("R26 what was proposed for an earlier situation makes no command any more", "[seat][axis_allies][proposals]") {
     AtSeats<axis_allies::Game> game;
     game.book(axis_allies::BeginGame{});
@@ -172,8 +189,12 @@ TEST_CASE("a battle of Axis & Allies is fought from the seats", "[seat][axis_all
     game.book(EndAction{});
     CHECK_FALSE(game.page().contains("battle"));
     game.book(BeginBattle{.space = space("caucasus")});
+    const auto begun = game.session.file().last_seq();
     const auto battle = game.page();
     REQUIRE(battle.contains("battle"));
+    CHECK(battle["battle"]["since"] == begun);
+    CHECK(battle["battle"]["step"].get<std::string>().starts_with("Round 1: "));
+    seat::Watch<Game> late("Thursday"); // which looks when it is already fought
     CHECK(battle["battle"]["forces"][0][1].size() == 1);
     CHECK(battle["battle"]["forces"][1][1].size() == 1);
     const auto dice = game.form(battle, "dice");
@@ -182,6 +203,8 @@ TEST_CASE("a battle of Axis & Allies is fought from the seats", "[seat][axis_all
     CHECK(game.check("dice", {{"dice", "7"}}).refused);
     CHECK(game.check("dice", {{"dice", std::string(static_cast<std::size_t>(most) + 1, '1')}}).refused);
     game.propose("dice", {{"dice", std::string(static_cast<std::size_t>(most), '1')}});
+    CHECK(game.page()["battle"]["since"] == begun);
+    CHECK(late.look(game.session, true)->battle_since == begun);
     // The fight goes on by what its forms ask, until it is over.
     for (int steps = 0; game.session.state().battle && steps < 60; ++steps) {
         const auto page = game.page();
@@ -262,6 +285,7 @@ TEST_CASE("a seat of RisiKo! sees armies and cards, and never an objective", "[s
     const auto hand = game.session.state().turn.to_place();
     game.propose("place", {{"cina", std::to_string(hand)}});
     game.propose("attack", {{"from", "cina"}, {"to", "siam"}, {"attacker", "3"}});
+    CHECK(game.page()["battle"]["step"] == "The attacker throws 3 dice");
     const auto attack = game.page();
     REQUIRE(attack.contains("battle"));
     CHECK(game.form(attack, "dice")["seats"] == nlohmann::json::array({"red", "blue"}));
@@ -269,6 +293,25 @@ TEST_CASE("a seat of RisiKo! sees armies and cards, and never an objective", "[s
     CHECK(game.session.state()[*tables.find("siam")].owner == Colour::Red);
     CHECK(game.page(core::Language::Italian)["accounts"][0]["name"] == "Rosso");
     CHECK(seat::state_json(*game.look(), core::Language::English, -1).find("bjective") == std::string::npos);
+}
+
+TEST_CASE("the clock of TIME ATTACK goes on at the seats while it runs", "[seat][risiko][rule:RK-TA-2]") {
+    using namespace risiko;
+    AtSeats<risiko::Game> game;
+    Options options;
+    options.ending = EndingRule::TimeAttackClock;
+    options.minutes = 30;
+    game.book(risiko::BeginGame{.options = options, .players = {{"Anna", Colour::Red}, {"Bruno", Colour::Blue}, {"Carla", Colour::Green}}});
+    CHECK(game.page()["clock"].get<std::string>().ends_with(", paused"));
+    game.book(SetClock{ClockAct::Start, 120});
+    CHECK(game.page()["clock"].get<std::string>().starts_with("Clock: 2 of "));
+    CHECK_FALSE(game.page().contains("clock_began"));
+    seat::Watch<risiko::Game> watch("Thursday");
+    const auto began = std::chrono::system_clock::time_point{std::chrono::seconds{1'000'000}};
+    const auto page = nlohmann::json::parse(
+        seat::state_json(*watch.look(game.session, true, seat::TurnTime{.lasted = {}, .game_clock = began}), core::Language::English, -1));
+    CHECK(page["clock_began"] == 1'000'000);
+    CHECK(page["clock"].get<std::string>().starts_with("Clock: {n} of ")); // the page fills it in
 }
 
 TEST_CASE("from a seat of RisiKo! one attacks elsewhere while an attack stands, moves more armies in, and ends the attacks",
@@ -406,6 +449,9 @@ TEST_CASE("a seat of Afrika Korps proposes moves, an attack with its die, the lo
     game.book(EndPhase{});
     game.book(EndPhase{});
     const auto fighting = game.page();
+    CHECK(fighting["under"].get<std::string>().starts_with("1 April 1941: "));
+    CHECK(fighting["log"].back()[1] == "1 April 1941: Axis"); // as in the head
+    CHECK(game.page(core::Language::Italian)["log"].back()[1] == "1 aprile 1941: Asse");
     REQUIRE(fighting.contains("battle"));
     CHECK(fighting["battle"]["forces"][0] == nlohmann::json{"P41", {"Defenders: 7 Arm/7", "May attack: 21/5", "Odds of all of them: 2-1"}});
     CHECK(game.form(fighting, "attack")["fields"][0]["choices"][0][1] == "P41: 7 Arm/7, at most 2-1");
@@ -492,6 +538,8 @@ TEST_CASE("a seat of Empire of the Sun plays a card, activates, moves, and sees 
     CHECK(game.form(game.page(), "reaction")["at_will"] == true);
     CHECK(game.form(game.page(), "end_offensive")["face_down"] == false);
     CHECK(game.form(game.page(), "end_offensive")["at_will"] == false);
+    CHECK(game.page()["log"].back()[1] == "Turn 2: Japan");
+    CHECK(game.page(core::Language::Italian)["under"].get<std::string>().starts_with("Turno 2: "));
     game.propose("end_offensive", {});
     CHECK_FALSE(game.session.state().offensive);
     CHECK(game.page()["turn"] == "Allies");

@@ -7,6 +7,8 @@
 #include "tests/app/look.hpp"
 #include "tests/app/seat/phone.hpp"
 
+#include <wx/clipbrd.h>
+#include <wx/dataobj.h>
 #include <wx/stattext.h>
 
 #include <array>
@@ -45,6 +47,13 @@ TEST_CASE("a phone scans, follows, proposes, is answered, and hears no more when
     REQUIRE(address.starts_with("http://127.0.0.1:"));
     CHECK(wait_until([&] { return scanned(folder / "code.png") == address; }));
     CHECK(faults_in(hand.see("seats")).empty());
+    hand.click("seats.copy"); // for whoever cannot scan
+    {
+        wxTextDataObject copied;
+        wxClipboardLocker clipboard;
+        REQUIRE(wxTheClipboard->GetData(copied));
+        CHECK(app::to_utf8(copied.GetText()) == address);
+    }
     Phone phone(address);
     phone.sit("japan");
     const auto wire = phone.follow();

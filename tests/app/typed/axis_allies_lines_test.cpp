@@ -93,6 +93,25 @@ TEST_CASE("each example of a line of Axis & Allies is booked as it says, in each
     }
 }
 
+TEST_CASE("what the log says of a purchase or a move can be typed back", "[axis_allies][typed]") {
+    const auto japan = begun(Power::Japan);
+    const auto& tables = *japan.tables;
+    const auto space = [&tables](const char* word) { return *tables.find(word); };
+    const std::vector<Command> commands{
+        BuyUnits{{{Unit::Fighter, 1}, {Unit::Submarine, 1}}},
+        MoveUnits{.units = {{Unit::Infantry, 2}}, .from = space("kwangtung"), .to = space("manchuria")},
+        MoveUnits{.units = {{Unit::Fighter, 1}, {Unit::Bomber, 1}}, .from = space("japan"), .to = space("manchuria")}};
+    for (const auto& command : commands) {
+        const auto state =
+            begun(Power::Japan, std::holds_alternative<BuyUnits>(command) ? Action::ResearchAndPurchase : Action::CombatMovement);
+        const auto verdict = decide(state, command);
+        REQUIRE_FALSE(core::refused(verdict));
+        const auto said = to_english(tables, Game::summary(tables, Game::heading(state), core::acceptance(verdict).events.front()));
+        INFO(said);
+        CHECK(read(said, state, english()) == db::to_json(tables, command).dump());
+    }
+}
+
 TEST_CASE("a word too much in a line of Axis & Allies is asked about", "[axis_allies][typed]") {
     const auto state = begun(Power::Japan);
     for (const auto& tongue : tongues()) {

@@ -140,6 +140,7 @@ TEST_CASE("who is needed is asked by hex, and answered in sentences", "[afrika_k
     CHECK(form.fields[0].choices[0].id == "C10");
     CHECK(form.fields[0].choices[1].id == "P40");
     CHECK(says({}) == std::vector<std::string>{"Say which hex is to be taken."});
+    const auto in_percent = [&](double chance) { return to_english(*printed_tables(), {"{chance}", {{"chance", odds::percent(chance)}}}); };
     int another = 0;
     int enough = 0;
     int never = 0;
@@ -147,12 +148,12 @@ TEST_CASE("who is needed is asked by hex, and answered in sentences", "[afrika_k
         const auto found = hex_need(desert.state, hex_at("P40"), chance / 100.0);
         const auto said = says({{"take", "P40"}, {"chance", std::to_string(chance)}});
         REQUIRE(said.size() == 2);
-        CHECK(said[0] == "Those beside P40 take it with a chance of " + odds::percent(value(found.before)) + " %.");
+        CHECK(said[0] == "Those beside P40 take it with a chance of " + in_percent(value(found.before)) + " %.");
         if (found.none) {
             CHECK(said[1] == to_english(*printed_tables(), *found.none));
             ++never;
         } else if (found.unit) {
-            CHECK(said[1].ends_with(" and the best division it is " + odds::percent(value(found.chance)) +
+            CHECK(said[1].ends_with(" and the best division it is " + in_percent(value(found.chance)) +
                                     " %: the weakest unit that suffices."));
             ++another;
         } else {

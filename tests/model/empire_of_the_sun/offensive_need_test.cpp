@@ -226,7 +226,8 @@ TEST_CASE("the need of an offensive is asked by hex and answered in sentences", 
     CHECK(said[0].starts_with("As it stands, 2014 "));
     CHECK(said[1] == "Nobody else of the other side could react there.");
     CHECK(said[2].find("is activated and moves to 2014") != std::string::npos);
-    CHECK(said[3] == "With that it is " + odds::percent(found.chance) + " %: fewer activations do not suffice.");
+    const auto in_percent = [&](double chance) { return to_english(tables(), {"{chance}", {{"chance", odds::percent(chance)}}}); };
+    CHECK(said[3] == "With that it is " + in_percent(found.chance) + " %: fewer activations do not suffice.");
     const auto never = says(table.now(), {{"hex", "2813"}, {"chance", "99"}, {"reaction", "none"}});
     CHECK(never.at(1) == "No further reaction is counted.");
     CHECK(never.back().starts_with("Nothing that could be added gives 99 %"));

@@ -112,7 +112,7 @@ std::string in_rows(const TurnCourse& course) {
 
 TEST_CASE("a turn is told by what changed in it", "[odds][story]") {
     auto course = toy_course();
-    CHECK(in_rows(course) == "Lost in battle: @side:blue 5\nCoins: @side:red 10 \u2192 7.5\n");
+    CHECK(in_rows(course) == "Lost in battle: @side:blue 5\nCoins: @side:red 10 \u2192 @decimal:7_5\n");
     course.held_after[0].side = "red";
     course.held_after[1].side = "red";
     CHECK(in_rows(course).starts_with("Taken: @side:red: " + core::words("Ford") + ", @space:mill\n"));
@@ -121,7 +121,8 @@ TEST_CASE("a turn is told by what changed in it", "[odds][story]") {
     dice.add(3, 2, 2);
     const auto luck = dice.luck();
     CHECK(luck.at_least == Approx(3 * 2.0 / 27 + 1.0 / 27));
-    CHECK(in_rows(course).find("Luck of @side:blue: 2 of 3 dice hit, 1 to be expected; at least as many in 25.9 %") != std::string::npos);
+    CHECK(in_rows(course).find("Luck of @side:blue: 2 of 3 dice hit, 1 to be expected; at least as many in @decimal:25_9 %") !=
+          std::string::npos);
 }
 
 TEST_CASE("a turn in which nothing changed has nothing to tell, and a board that was dealt was not taken", "[odds][story]") {

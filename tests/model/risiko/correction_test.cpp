@@ -1,5 +1,6 @@
 // Whatever the books know can be set right, and a count that agrees is an entry of its own.
 
+#include "model/risiko/decision.hpp"
 #include "tests/model/risiko/board.hpp"
 
 #include <algorithm>

@@ -169,9 +169,10 @@ TEST_CASE("armies for a way are asked territory by territory, and answered in se
     CHECK(says({{"way_0", "cina"}}).front().starts_with("Say from where"));
     CHECK(says({{"way_0", "cina"}, {"way_1", "siam"}, {"arriving", "0"}}).front().starts_with("Say from where"));
 
+    const auto in_percent = [&](double chance) { return to_english(*printed_tables(), {"{chance}", {{"chance", odds::percent(chance)}}}); };
     const auto found = armies_needed(*printed_tables(), {1, 2}, 3, 0.8);
     CHECK(says({{"way_0", "cina"}, {"way_1", "siam"}, {"way_2", "india"}, {"arriving", "3"}}) ==
-          Words{"To stand on India with 3 armies or more, China needs " + std::to_string(found.armies) + ": " +
-                    odds::percent(found.chance) + " %. It has " + std::to_string(board.state[at("cina")].armies) + " now.",
-                "With one army fewer it is " + odds::percent(found.one_fewer) + " %."});
+          Words{"To stand on India with 3 armies or more, China needs " + std::to_string(found.armies) + ": " + in_percent(found.chance) +
+                    " %. It has " + std::to_string(board.state[at("cina")].armies) + " now.",
+                "With one army fewer it is " + in_percent(found.one_fewer) + " %."});
 }
