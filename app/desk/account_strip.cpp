@@ -202,17 +202,18 @@ std::pair<wxString, wxString> AccountStrip::words_at(std::size_t place, double t
 }
 
 double AccountStrip::type_of(std::size_t place) const {
-    constexpr double step = 0.07;
-    const double smallest = 1 / std::max(1.0, layout::type_scale()); // as it is with type of the usual size
-    double type = 1;
+    constexpr int whole = 100;
+    constexpr int step = 7;
+    const int smallest = static_cast<int>(whole / std::max(1.0, layout::type_scale())); // as it is with type of the usual size
+    int type = whole;
     for (; type > smallest; type = std::max(smallest, type - step)) {
-        const auto [beside, below] = words_at(place, type);
+        const auto [beside, below] = words_at(place, type / static_cast<double>(whole));
         const bool named = m_accounts[place].emblem.IsOk() || below.StartsWith(m_accounts[place].name);
         if (named && (beside + below).find(L'\u2026') == wxString::npos) {
             break;
         }
     }
-    return type;
+    return type / static_cast<double>(whole);
 }
 
 void AccountStrip::paint() {

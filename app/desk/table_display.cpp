@@ -226,11 +226,12 @@ void TableDisplay::draw_seats(wxGraphicsContext& gc, const wxRect2DDouble& box, 
         for (auto place = first; place < last; ++place) {
             shares += share_of(m_shown.seats[place]);
         }
+        const auto column = first / rows;
         const double share = (box.m_height - gap * static_cast<double>(last - first - 1)) / shares;
         double top = box.m_y;
         for (auto place = first; place < last; ++place) {
             const double height = std::min(share * share_of(m_shown.seats[place]), 0.5 * box.m_width);
-            draw_seat(gc, m_shown.seats[place], {box.m_x + (width + gap) * static_cast<double>(first / rows), top, width, height});
+            draw_seat(gc, m_shown.seats[place], {box.m_x + (width + gap) * static_cast<double>(column), top, width, height});
             top += height + gap;
         }
     }

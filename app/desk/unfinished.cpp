@@ -22,7 +22,7 @@ template <class Field> void each_of(wxWindow& window, const std::function<void(F
     for (auto* const each : window.GetChildren()) {
         if (auto* const field = dynamic_cast<Field*>(each); field != nullptr && typeid(*field) == typeid(Field)) {
             act(*field);
-        } else if (dynamic_cast<DiceEntry*>(each) == nullptr) { // its fields are its own
+        } else if (each != nullptr && dynamic_cast<DiceEntry*>(each) == nullptr) { // its fields are its own
             each_of(*each, act);
         }
     }
