@@ -12,6 +12,7 @@ import time
 import urllib.request
 
 table_program, cli, source = (sys.argv[1:4] + [""] * 3)[:3]
+axe = os.environ.get("INTENDANT_AXE")  # axe.min.js of the package axe-core, which is not ours to ship
 pictures = sys.argv[4] if len(sys.argv) > 4 else os.environ.get("INTENDANT_SEAT_PICTURES")
 folder = tempfile.mkdtemp(prefix="seat_browser_")
 os.environ["XDG_STATE_HOME"] = folder
@@ -119,9 +120,15 @@ class Browser:
         self.click("#views [data-view=%s]" % name)
 
     def picture(self, name):
-        """Keeps a picture, and looks for what is cut off: nothing is wider than the screen."""
+        """Keeps a picture, and looks for what is cut off: nothing is wider than the screen. With INTENDANT_AXE it says what axe finds."""
         wide = self.run("return document.documentElement.scrollWidth - document.documentElement.clientWidth")
         check(wide <= 1, "%s is wider than the screen by %d" % (name, wide))
+        if axe:
+            with open(axe) as file:
+                self.run(file.read())
+            found = self.do("POST", "/execute/async", {"script": """const tell = arguments[0];
+                axe.run().then(all => tell(all.violations.map(each => each.id + ": " + each.nodes.map(node => node.target.join(" ")).join(", "))))""", "args": []})
+            check(not found, "%s, axe: %s" % (name, "; ".join(found)))
         if pictures:
             os.makedirs(pictures, exist_ok=True)
             with open(os.path.join(pictures, name + ".png"), "wb") as file:
