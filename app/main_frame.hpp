@@ -6,6 +6,7 @@
 #include "app/file_work.hpp"
 #include "app/widgets/everything_named.hpp"
 #include "app/widgets/held_keys.hpp"
+#include "app/widgets/keyboard_in_sight.hpp"
 #include "app/widgets/mnemonics.hpp"
 
 #include <wx/frame.h>
@@ -63,6 +64,7 @@ private:
     LettersApart m_letters;
     HeldKeys m_held_keys;
     EverythingNamed m_everything_named;
+    KeyboardInSight m_keyboard_in_sight;
     WelcomePage* m_welcome;
     Desk* m_desk{nullptr};
     wxTimer m_soon{this};

@@ -1,5 +1,7 @@
 #include "app/afrika_korps/fields.hpp"
 
+#include "app/base/field_edges.hpp"
+
 #include <algorithm>
 #include <array>
 
@@ -29,6 +31,7 @@ core::Throw die_of(int face) {
 
 UnitTicks::UnitTicks(wxWindow* parent, const wxString& name) : wxCheckListBox(parent, wxID_ANY) {
     SetName(name);
+    frame_with_keyboard(*this);
     Bind(wxEVT_CHECKLISTBOX, [this](wxCommandEvent&) {
         if (on_change) {
             on_change();

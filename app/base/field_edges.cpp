@@ -47,6 +47,9 @@ std::string edges_of_controls(bool of_dark) {
            "checkbutton:focus, radiobutton:focus { outline: 2px solid " +
            ring +
            "; outline-offset: -1px; }\n"
+           "scrolledwindow.keyboard { border: 2px solid " +
+           ring +
+           "; }\n"
            "treeview:focus { outline: 2px solid " +
            ring + "; outline-offset: -2px; }\n";
 }
@@ -67,6 +70,20 @@ void draw_edges() {
         add(screen(), sheet, of_application);
     }
     load(sheet, desktop_has_edges() ? "" : edges_of_controls(layout::dark()).c_str(), -1, nullptr);
+#endif
+}
+
+void frame_with_keyboard([[maybe_unused]] wxWindow& window) {
+#ifdef __WXGTK__
+    const auto mark = [&window](wxFocusEvent& event) {
+        event.Skip();
+        static const auto style_of = of_gtk<void* (*)(void*)>("gtk_widget_get_style_context");
+        static const auto add = of_gtk<void (*)(void*, const char*)>("gtk_style_context_add_class");
+        static const auto remove = of_gtk<void (*)(void*, const char*)>("gtk_style_context_remove_class");
+        (event.GetEventType() == wxEVT_SET_FOCUS ? add : remove)(style_of(window.GetHandle()), "keyboard");
+    };
+    window.Bind(wxEVT_SET_FOCUS, mark);
+    window.Bind(wxEVT_KILL_FOCUS, mark);
 #endif
 }
 

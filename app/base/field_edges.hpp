@@ -1,6 +1,7 @@
 #pragma once
 
 #include <wx/colour.h>
+#include <wx/window.h>
 
 #include <string>
 
@@ -13,5 +14,7 @@ wxColour field_edge(bool of_dark);
 std::string edges_of_controls(bool of_dark);
 /// Has GTK draw them so in every window, as light or dark as the desktop is now. A desktop of high contrast keeps its own.
 void draw_edges();
+/// Has GTK frame what scrolls in the window while it has the keyboard: of a list it marks no more than a row, where one is chosen.
+void frame_with_keyboard(wxWindow& window);
 
 } // namespace intendant::app

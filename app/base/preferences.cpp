@@ -3,11 +3,14 @@
 #include "app/base/gtk.hpp"
 #include "app/base/layout.hpp"
 #include "app/base/settings.hpp"
+#include "app/base/theme.hpp"
 
+#include <wx/settings.h>
 #include <wx/utils.h>
 
 #include <algorithm>
 #include <array>
+#include <initializer_list>
 #include <string>
 #include <utility>
 
@@ -93,11 +96,28 @@ struct OfDesktop {
     int dots_an_inch;
 };
 
-/// A theme without a light or a dark side of its own gives way to the toolkit's.
+/// Our words can be read on the windows of the desktop, and its words on ours.
+bool readable_on_desktop() {
+    constexpr double read = 4.5;
+    const auto& ours = theme::desk();
+    const auto on = [](const wxColour& ink, std::initializer_list<wxColour> grounds) {
+        return std::ranges::all_of(grounds, [&](const wxColour& ground) { return theme::contrast(ink, ground) >= read; });
+    };
+    const auto of_desktop = [](wxSystemColour which) { return wxSystemSettings::GetColour(which); };
+    const auto page = of_desktop(wxSYS_COLOUR_WINDOW);
+    const auto panel = of_desktop(wxSYS_COLOUR_BTNFACE);
+    return on(ours.ink, {page, panel}) && on(ours.quiet, {page, panel}) &&
+           on(of_desktop(wxSYS_COLOUR_WINDOWTEXT), {ours.ground, ours.page, ours.card}) &&
+           on(of_desktop(wxSYS_COLOUR_BTNTEXT), {ours.ground, ours.page, ours.card});
+}
+
+/// A theme without a light or a dark side of its own, or of colours that are neither, gives way to the toolkit's.
 void apply(const Toolkit& toolkit, const OfDesktop& own, Brightness wanted) {
     toolkit.set(dark_wanted, wanted == Brightness::AsDesktop ? own.dark : wanted == Brightness::Dark ? 1 : 0);
     toolkit.set(theme_name, own.theme.c_str()); // colours are asked for anew
-    if (wanted != Brightness::AsDesktop && layout::dark() != (wanted == Brightness::Dark)) {
+    const bool dark = wanted == Brightness::AsDesktop ? layout::dark() : wanted == Brightness::Dark;
+    if (layout::dark() != dark || !readable_on_desktop()) {
+        toolkit.set(dark_wanted, dark ? 1 : 0);
         toolkit.set(theme_name, "Adwaita");
     }
 }
@@ -137,7 +157,7 @@ void apply_look() {
     static const OfDesktop own(toolkit);
     const std::pair wanted{brightness(), type_size()};
     const auto before = std::exchange(now, wanted);
-    if (before.first != wanted.first) {
+    if (before.first != wanted.first || !readable_on_desktop()) {
         apply(toolkit, own, wanted.first);
     }
     if (before.second != wanted.second) {

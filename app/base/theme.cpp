@@ -57,7 +57,7 @@ const Desk& desk(bool of_dark) {
                            .card = {0x2C, 0x2F, 0x35},
                            .line = {0x43, 0x47, 0x4F},
                            .ink = {0xEC, 0xEA, 0xE4},
-                           .quiet = {0xA4, 0xA5, 0xA8},
+                           .quiet = {0xA9, 0xAA, 0xAD},
                            .accent = {0x6C, 0xA5, 0xF5},
                            .on_accent = {0x10, 0x16, 0x20},
                            .now = {0xE8, 0xA8, 0x3E},

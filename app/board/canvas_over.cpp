@@ -216,7 +216,7 @@ void Canvas::draw_over(wxGraphicsContext& gc) {
     }
     if (HasFocus()) {
         gc.SetBrush(*wxTRANSPARENT_BRUSH);
-        gc.SetPen(wxPen(wxSystemSettings::GetColour(wxSYS_COLOUR_HIGHLIGHT), 2));
+        gc.SetPen(wxPen(theme::board().accent, 2));
         gc.DrawRectangle(1, 1, m_view.width() - 2, m_view.height() - 2);
     }
 }

@@ -230,6 +230,9 @@ void AccountStrip::paint() {
         const bool keys = HasFocus() && place == m_at;
         paper->SetPen(wxPen(keys ? colours.accent : account.now ? colours.now : colours.line, account.now || keys ? 2 : 1));
         paper->DrawRoundedRectangle(room.x, room.y, room.width, room.height, gap);
+        if (keys) { // inside of the edge, which may tell who plays
+            paper->DrawRoundedRectangle(room.x + 3, room.y + 3, room.width - 6, room.height - 6, gap - 3);
+        }
         const double left = left_of_words(place);
         const int size = FromDIP(account_emblem);
         if (account.emblem.IsOk() && room.width > 4 * size) {

@@ -1,6 +1,7 @@
 #include "app/desk/help_page.hpp"
 
 #include "app/base/accessible.hpp"
+#include "app/base/field_edges.hpp"
 #include "app/base/layout.hpp"
 #include "app/base/text.hpp"
 
@@ -20,6 +21,7 @@ HelpPage::HelpPage(wxWindow* parent, std::vector<HelpTopic> topics, std::vector<
     m_search->ShowCancelButton(true);
     m_tree = new wxDataViewTreeCtrl(this, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxDV_NO_HEADER | wxDV_SINGLE);
     m_tree->SetName("help.list");
+    frame_with_keyboard(*m_tree);
     set_accessible_name(*m_tree, _("Contents"));
     m_tree->SetMinSize(FromDIP(wxSize(160, 90)));
     m_tree->GetColumn(0)->GetRenderer()->EnableEllipsize(wxELLIPSIZE_END);
@@ -29,6 +31,7 @@ HelpPage::HelpPage(wxWindow* parent, std::vector<HelpTopic> topics, std::vector<
     m_title->SetName("help.title");
     m_text = new wxTextCtrl(m_sheet, wxID_ANY, wxEmptyString, wxDefaultPosition, wxDefaultSize, wxTE_MULTILINE | wxTE_READONLY);
     m_text->SetName("help.text");
+    frame_with_keyboard(*m_text);
     m_text->SetMinSize(FromDIP(wxSize(200, 60)));
     m_see = new LinkRow(m_sheet, "help.see", _("See also:"));
     auto* const sheet = new wxBoxSizer(wxVERTICAL);

@@ -6,6 +6,7 @@
 #include "app/files/file_choice.hpp"
 #include "app/widgets/cancel_button.hpp"
 #include "app/widgets/name_field.hpp"
+#include "app/widgets/scrolled_page.hpp"
 
 #include <wx/button.h>
 #include <wx/datetime.h>
@@ -121,7 +122,7 @@ wxString NewGameDialog::players_now() const {
 wxWindow* NewGameDialog::first_page(const std::function<void(wxWindow& page, wxSizer& rows)>& add, const wxString& hint,
                                     const std::string& game) {
     constexpr int line_width = 760;
-    auto* const page = new wxPanel(m_pages);
+    auto* const page = new ScrolledPage(m_pages);
     auto* const rows = new wxFlexGridSizer(3, FromDIP(wxSize(12, 8)));
     rows->AddGrowableCol(2, 1);
     add(*page, *rows);

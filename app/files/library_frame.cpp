@@ -1,6 +1,7 @@
 #include "app/files/library_frame.hpp"
 
 #include "app/base/accessible.hpp"
+#include "app/base/field_edges.hpp"
 #include "app/base/layout.hpp"
 #include "app/base/settings.hpp"
 #include "app/files/file_choice.hpp"
@@ -98,6 +99,7 @@ void LibraryFrame::build() {
     m_details = new wxTextCtrl(panel, wxID_ANY, wxEmptyString, wxDefaultPosition, FromDIP(wxSize(-1, 145)),
                                wxTE_MULTILINE | wxTE_READONLY | wxTE_BESTWRAP);
     m_details->SetName("library.details");
+    frame_with_keyboard(*m_details);
     set_accessible_name(*m_details, _("Details"));
     auto* const bottom = new wxBoxSizer(wxHORIZONTAL);
     m_gauge = new wxGauge(panel, wxID_ANY, 1, wxDefaultPosition, FromDIP(wxSize(180, -1)));

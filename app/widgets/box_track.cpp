@@ -188,7 +188,7 @@ void BoxTrack::paint() {
     }
     if (HasFocus()) {
         dc.SetBrush(*wxTRANSPARENT_BRUSH);
-        dc.SetPen(wxPen(theme::desk().accent, FromDIP(1), wxPENSTYLE_DOT));
+        dc.SetPen(wxPen(theme::desk().accent, FromDIP(1)));
         dc.DrawRectangle(GetClientRect());
     }
 }

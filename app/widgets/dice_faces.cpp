@@ -119,21 +119,22 @@ void DiceFaces::paint() {
     constexpr double share_of_figure = 0.56;
     auto font = theme::font(theme::Type::Text, true);
     font.SetPixelSize(wxSize(0, static_cast<int>(grid.side * share_of_figure)));
+    const bool whole = std::ranges::none_of(m_squares, &Square::next); // the key that is typed next takes back or books the last
     for (std::size_t place = 0; place < m_squares.size(); ++place) {
         const auto& square = m_squares[place];
         const double x = static_cast<int>(place) % grid.a_row * (grid.side + grid.gap) + 1;
         const double y = static_cast<int>(place) / grid.a_row * (grid.side + grid.gap) + 1;
-        const bool next = square.next && m_active && IsThisEnabled();
+        const bool next = m_active && IsThisEnabled() && (square.next || (whole && place + 1 == m_squares.size()));
         const bool empty = !square.face && !square.next;
-        const auto edge = square.hit ? look.good : next ? look.accent : square.face ? look.quiet : look.line;
+        const auto edge = next ? look.accent : square.hit ? look.good : square.face ? look.quiet : look.line;
         gc->SetPen(wxPen(edge, FromDIP(square.hit || next ? 2 : 1)));
         gc->SetBrush(square.hit ? wxBrush(look.good_ground) : empty ? *wxTRANSPARENT_BRUSH : wxBrush(look.card));
         gc->DrawRoundedRectangle(x, y, grid.side - 2, grid.side - 2, grid.side / 7.0);
         const auto sign = square.face ? wxString::Format("%d", *square.face) : square.next ? wxString{"_"} : wxString{};
         if (!sign.empty()) {
             gc->SetFont(font, !IsThisEnabled() || (square.next && !next) ? look.quiet
-                              : next                                     ? look.accent
                               : square.hit                               ? look.good
+                              : next                                     ? look.accent
                                                                          : look.ink);
             double width = 0;
             double height = 0;

@@ -21,6 +21,8 @@ public:
     std::size_t revealed() const { return m_revealed; }
     void reveal(std::size_t revealed);
 
+    bool AcceptsFocus() const override { return false; }
+
 private:
     void paint();
 

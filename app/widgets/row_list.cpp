@@ -1,5 +1,6 @@
 #include "app/widgets/row_list.hpp"
 
+#include "app/base/field_edges.hpp"
 #include "app/base/layout.hpp"
 
 #include <algorithm>
@@ -24,6 +25,7 @@ RowList::RowList(wxWindow* parent, const wxString& name, const std::vector<Colum
         }
         first = false;
     }
+    frame_with_keyboard(*this);
     Bind(wxEVT_DATAVIEW_SELECTION_CHANGED, [this](wxDataViewEvent&) {
         if (!m_filling && on_select) {
             on_select(selected());

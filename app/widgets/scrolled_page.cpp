@@ -1,10 +1,9 @@
 #include "app/widgets/scrolled_page.hpp"
 
 #include "app/base/layout.hpp"
+#include "app/widgets/keyboard_in_sight.hpp"
 
 #include <wx/sizer.h>
-
-#include <algorithm>
 
 namespace intendant::app {
 
@@ -34,20 +33,6 @@ bool ScrolledPage::Layout() {
     return wxScrolled<wxPanel>::Layout();
 }
 
-void ScrolledPage::bring_into_sight(const wxWindow& part) {
-    int right = 0;
-    int down = 0;
-    GetScrollPixelsPerUnit(&right, &down);
-    if (down == 0) {
-        return;
-    }
-    const int edge = FromDIP(8);
-    const int top = ScreenToClient(part.GetScreenPosition()).y - edge;
-    const int below = top + part.GetSize().GetHeight() + 2 * edge - GetClientSize().GetHeight();
-    const int by = top < 0 ? top : std::min(top, std::max(0, below));
-    if (by != 0) {
-        Scroll(-1, (GetViewStart().y * down + by + (by > 0 ? down - 1 : 0)) / down);
-    }
-}
+void ScrolledPage::bring_into_sight(const wxWindow& part) { scroll_to(*this, part); }
 
 } // namespace intendant::app

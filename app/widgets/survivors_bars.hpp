@@ -27,6 +27,8 @@ public:
     void set_stale(bool stale);
     const wxString& text() const { return m_text; }
 
+    bool AcceptsFocus() const override { return false; }
+
 private:
     void paint();
     wxString in_words() const;

@@ -102,7 +102,7 @@ void TimeLine::paint() {
     dc.DrawLine(x, 0, x, size.GetHeight());
     if (HasFocus()) {
         dc.SetBrush(*wxTRANSPARENT_BRUSH);
-        dc.SetPen(wxPen(wxSystemSettings::GetColour(wxSYS_COLOUR_HIGHLIGHT), FromDIP(2)));
+        dc.SetPen(wxPen(theme::desk().accent, FromDIP(2)));
         dc.DrawRectangle(1, 1, size.GetWidth() - 1, size.GetHeight() - 1);
     }
 }

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "app/base/text.hpp"
+#include "tests/app/booked.hpp"
 #include "tests/app/hand.hpp"
 #include "tests/app/heard.hpp"
 #include "tests/support/catch.hpp"
@@ -44,6 +45,18 @@ inline void dialog_sounds_right(Hand& hand, const wxString& name, const std::fun
         CHECK(heard > 1);
         dialog.EndModal(wxID_CANCEL);
     });
+}
+
+/// What the large button books is said once, as it then stands below.
+inline void next_is_announced(Hand& hand) {
+    const Announced announced;
+    booked(hand, [&] { hand.key(WXK_F4); });
+    look_up();
+    const auto last = heard_of(hand.frame(), "strip.last");
+    const auto said = last.substr(last.find(": ") + 2);
+    INFO(last);
+    CHECK(said.size() > 3);
+    CHECK(announced.times(said) == 1);
 }
 
 } // namespace intendant::test

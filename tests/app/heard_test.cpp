@@ -16,22 +16,6 @@
 using namespace intendant;
 using namespace intendant::test;
 
-namespace {
-
-/// What the large button books is said once, as it then stands below.
-void next_is_announced(Hand& hand) {
-    const Announced announced;
-    booked(hand, [&] { hand.key(WXK_F4); });
-    look_up();
-    const auto last = heard_of(hand.frame(), "strip.last");
-    const auto said = last.substr(last.find(": ") + 2);
-    INFO(last);
-    CHECK(said.size() > 3);
-    CHECK(announced.times(said) == 1);
-}
-
-} // namespace
-
 TEST_CASE("a control without words is found by who looks for what is not heard", "[window][heard]") {
     auto* const frame = new wxFrame(nullptr, wxID_ANY, "heard");
     new wxTextCtrl(frame, wxID_ANY, {}, {0, 0}, {80, 30});

@@ -8,6 +8,7 @@
 #include "model/core/csv.hpp"
 #include "tests/app/hand.hpp"
 #include "tests/app/heard.hpp"
+#include "tests/app/screen.hpp"
 #include "tests/support/catch.hpp"
 
 #include <wx/bookctrl.h>
@@ -382,6 +383,81 @@ wxString words_in(const wxWindow& window) {
         words += words_in(*child);
     }
     return words;
+}
+
+namespace {
+
+bool has_words(const wxWindow& window) {
+    if (const auto* const field = dynamic_cast<const wxTextCtrl*>(&window)) {
+        return !field->GetValue().empty() && !field->HasSelection(); // which has colours of its own
+    }
+    if (const auto* const choice = dynamic_cast<const wxChoice*>(&window)) {
+        return choice->GetSelection() != wxNOT_FOUND;
+    }
+    const bool words = dynamic_cast<const wxStaticText*>(&window) != nullptr || dynamic_cast<const wxAnyButton*>(&window) != nullptr ||
+                       dynamic_cast<const wxCheckBox*>(&window) != nullptr || dynamic_cast<const wxRadioButton*>(&window) != nullptr;
+    return words && !window.GetLabel().Strip(wxString::both).empty();
+}
+
+/// What is drawn there against the colour that most of it has.
+double strongest_in(const wxRect& place) {
+    const auto picture = picture_of(place);
+    std::map<wxUint32, int> counted;
+    for (int y = 0; y < picture.GetHeight(); ++y) {
+        for (int x = 0; x < picture.GetWidth(); ++x) {
+            ++counted[wxColour(picture.GetRed(x, y), picture.GetGreen(x, y), picture.GetBlue(x, y)).GetRGB()];
+        }
+    }
+    const auto ground = std::ranges::max_element(counted, {}, [](const auto& each) { return each.second; })->first;
+    double strongest = 1;
+    for (const auto& [colour, count] : counted) {
+        wxColour ink;
+        ink.SetRGB(colour);
+        wxColour paper;
+        paper.SetRGB(ground);
+        strongest = std::max(strongest, contrast(ink, paper));
+    }
+    return strongest;
+}
+
+void collect_pale(const wxWindow& window, wxRect room, std::vector<std::string>& faults) {
+    room.Intersect({window.ClientToScreen(wxPoint{}), window.GetClientSize()});
+    for (const auto* const child : window.GetChildren()) {
+        if (child->IsTopLevel() || !child->IsShownOnScreen()) {
+            continue;
+        }
+        auto place = child->GetScreenRect();
+        if (has_words(*child) && child->IsEnabled() && room.Contains(place)) { // half of a letter says nothing
+            constexpr int edge = 4;                                            // of a button, with its ring
+            place.Deflate(dynamic_cast<const wxStaticText*>(child) != nullptr ? 0 : edge);
+            const auto* const top = wxFindWindowAtPoint(place.GetPosition() + place.GetSize() / 2);
+            if (top != child || place.IsEmpty()) { // something lies over it
+                continue;
+            }
+            if (const auto found = strongest_in(place); found < 4.5) {
+                faults.push_back(name_of(*child) + ": contrast " + std::to_string(found));
+            }
+        } else {
+            collect_pale(*child, room, faults);
+        }
+    }
+}
+
+} // namespace
+
+std::vector<std::string> pale_words_in(const wxWindow& window) {
+    std::vector<std::string> faults;
+    collect_pale(window, window.GetScreenRect(), faults);
+    return faults;
+}
+
+void words_are_read(const wxWindow& window, const std::string& where) {
+    look_up();
+    wait_until([&] { return pale_words_in(window).empty(); }, 1000); // GTK draws in its own time
+    for (const auto& fault : pale_words_in(window)) {
+        FAIL_CHECK(where << ": " << fault);
+    }
+    CHECK(pale_words_in(window).empty());
 }
 
 std::vector<std::string> faults_in_menus(const wxWindow& frame) {

@@ -14,6 +14,11 @@ std::vector<std::string> faults_in(const wxWindow& window);
 /// The same in the menus: English that has a translation.
 std::vector<std::string> faults_in_menus(const wxWindow& frame);
 
+/// Words in sight that stand out from their ground by less than 4.5:1 in a picture of the screen, one line each.
+std::vector<std::string> pale_words_in(const wxWindow& window);
+/// Checks that there are none.
+void words_are_read(const wxWindow& window, const std::string& where);
+
 /// Checks that nothing of that is wrong with it, and takes a picture under the scene's name where pictures are wanted.
 void looks_right(const wxWindow& window, const std::string& scene);
 /// A picture of the screen in the folder that INTENDANT_MATRIX names; without one, nothing.

@@ -6,13 +6,11 @@
 #include "app/base/theme_pairs.hpp"
 #include "tests/app/hand.hpp"
 #include "tests/app/look.hpp"
+#include "tests/app/screen.hpp"
 #include "tests/support/catch.hpp"
 
 #include <wx/choice.h>
-#include <wx/dcmemory.h>
-#include <wx/dcscreen.h>
 #include <wx/frame.h>
-#include <wx/image.h>
 #include <wx/spinctrl.h>
 #include <wx/textctrl.h>
 
@@ -28,12 +26,7 @@ std::vector<wxColour> across_the_edge(const wxWindow& field) {
     constexpr int outside = 4;
     constexpr int whole = 12;
     const auto area = field.GetScreenRect();
-    wxBitmap picture(whole, 1);
-    wxMemoryDC dc(picture);
-    wxScreenDC screen;
-    dc.Blit(0, 0, whole, 1, &screen, area.GetX() - outside, area.GetY() + area.GetHeight() / 2);
-    dc.SelectObject(wxNullBitmap);
-    const auto image = picture.ConvertToImage();
+    const auto image = test::picture_of({area.GetX() - outside, area.GetY() + area.GetHeight() / 2, whole, 1});
     std::vector<wxColour> colours;
     for (int x = 0; x < whole; ++x) {
         colours.emplace_back(image.GetRed(x, 0), image.GetGreen(x, 0), image.GetBlue(x, 0));

@@ -2,6 +2,7 @@
 
 #include "app/axis_allies/looks.hpp"
 #include "app/base/accessible.hpp"
+#include "app/base/field_edges.hpp"
 #include "app/base/layout.hpp"
 #include "app/base/named.hpp"
 #include "app/widgets/number_field.hpp"
@@ -34,6 +35,7 @@ DeploymentGrid::DeploymentGrid(wxWindow* parent, std::shared_ptr<const Tables> t
     SetName("deployment");
     m_list = new wxDataViewListCtrl(this, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxDV_ROW_LINES | wxDV_SINGLE);
     m_list->SetName("deployment.list");
+    frame_with_keyboard(*m_list);
     m_list->AppendTextColumn(_("Power"), wxDATAVIEW_CELL_INERT, FromDIP(150));
     m_list->AppendTextColumn(_("Space"), wxDATAVIEW_CELL_INERT, FromDIP(240));
     m_list->AppendTextColumn(_("Piece"), wxDATAVIEW_CELL_INERT, FromDIP(170));

@@ -1,5 +1,6 @@
 #include "app/base/settings.hpp"
 #include "app/base/text.hpp"
+#include "app/base/theme.hpp"
 #include "app/files/file_choice.hpp"
 #include "app/widgets/notice_bar.hpp"
 #include "app/widgets/row_list.hpp"
@@ -56,6 +57,23 @@ TEST_CASE("four players get their powers as the book proposes, with the names ty
             hand.key(WXK_ESCAPE);
         });
     app::settings().DeleteGroup("/players");
+}
+
+TEST_CASE("the dialog of a new game asks for colours for every eye", "[axis_allies][window][look]") {
+    const Folder folder;
+    Hand hand;
+    REQUIRE_FALSE(app::theme::for_every_eye());
+    hand.in_dialog(
+        "new_game", [&] { hand.click("welcome.new.axis_allies"); },
+        [&] {
+            hand.type("new_game.file", (folder / "eyes").string());
+            hand.click("new_game.every_eye");
+            hand.click("new_game.begin");
+        });
+    REQUIRE(wait_until([&] { return hand.frame().desk() != nullptr; }));
+    CHECK(app::theme::for_every_eye());
+    app::theme::want_for_every_eye(false);
+    hand.frame().close_game();
 }
 
 TEST_CASE("a situation that names an unknown territory is explained and leaves no file", "[axis_allies][window][language]") {

@@ -8,9 +8,9 @@
 using namespace intendant;
 using namespace intendant::test;
 
-TEST_CASE("R25 Tab goes once around the sheet and a book of Empire of the Sun", "[empire_of_the_sun][window][keys][language]") {
+TEST_CASE("R25 Tab goes once around every page of Empire of the Sun", "[empire_of_the_sun][window][keys][language]") {
     PacificGame game("1942");
-    walk_pages(game.hand, {WXK_F5, WXK_F9});
+    walk_pages(game.hand, {WXK_F5, WXK_F2, WXK_F6, WXK_F7, WXK_F9, WXK_F11, WXK_F12});
 }
 
 TEST_CASE("a clause of Empire of the Sun leads to every clause that its text names", "[empire_of_the_sun][window][help]") {

@@ -1,6 +1,7 @@
-// What a screen reader finds in the windows of Empire of the Sun: a name for each control that the keyboard reaches and for everything drawn.
+// What a screen reader finds in the windows of Empire of the Sun: a name for each control that the keyboard reaches and for everything drawn;
+// and each sentence that the books answer once.
 
-#include "tests/app/empire_of_the_sun/open_game.hpp"
+#include "tests/app/empire_of_the_sun/sheet.hpp"
 #include "tests/app/heard_desk.hpp"
 
 using namespace intendant;
@@ -18,4 +19,29 @@ TEST_CASE("the dialogs of Empire of the Sun are heard", "[empire_of_the_sun][win
     }
     PacificGame game("1942");
     dialog_sounds_right(game.hand, "empire_of_the_sun.stocktake", [&] { game.hand.key('T', wxMOD_CONTROL); });
+}
+
+TEST_CASE("each answer of the books of Empire of the Sun is told once", "[empire_of_the_sun][window][heard]") {
+    PacificGame game("1942");
+    auto& hand = game.hand;
+    REQUIRE(offers(game, "Play a card"));
+    const auto answered = [&](const char* card, const wxString& part) {
+        const Announced announced;
+        hand.type("empire_of_the_sun.card.card", card);
+        hand.key(WXK_F4);
+        REQUIRE(wait_until([&] { return hand.notice().Contains(part); }));
+        look_up();
+        CHECK(announced.times(app::to_utf8(hand.notice())) == 1);
+    };
+    answered("444", "444"); // no such card
+    answered("AL5", "ES-"); // of the other side
+    hand.type("empire_of_the_sun.card.card", "3");
+    hand.type("empire_of_the_sun.card.use", "Its event");
+    hand.type("empire_of_the_sun.card.headquarters", "HQ South,");
+    next_is_announced(hand);
+    {
+        const Announced announced;
+        game.booked([&] { hand.key('Z', wxMOD_CONTROL); });
+        CHECK(announced.times("JP3") == 1);
+    }
 }

@@ -18,7 +18,6 @@ namespace intendant::test {
 
 namespace {
 
-/// What Tab must meet below the window. A control with parts (a spin control, a list) is one.
 void collect(wxWindow& window, std::set<wxWindow*>& stops) {
     for (auto* const child : window.GetChildren()) {
         if (child->IsTopLevel() || !child->IsShownOnScreen() || !child->IsEnabled()) {
@@ -34,8 +33,15 @@ void collect(wxWindow& window, std::set<wxWindow*>& stops) {
     }
 }
 
-/// The one of the stops that holds the keyboard; else the window that does.
-wxWindow* here(const std::set<wxWindow*>& stops) {
+} // namespace
+
+std::set<wxWindow*> stops_in(wxWindow& window) {
+    std::set<wxWindow*> stops;
+    collect(window, stops);
+    return stops;
+}
+
+wxWindow* stop_with_keyboard(const std::set<wxWindow*>& stops) {
     auto* const holder = app::window_with_keyboard();
     for (auto* each = holder; each != nullptr; each = each->GetParent()) {
         if (stops.contains(each)) {
@@ -45,32 +51,38 @@ wxWindow* here(const std::set<wxWindow*>& stops) {
     return holder;
 }
 
-std::string called(const wxWindow* window) {
+std::string name_and_kind(const wxWindow* window) {
     return window == nullptr ? "nothing"
                              : app::to_utf8(window->GetName()) + " (" + app::to_utf8(window->GetClassInfo()->GetClassName()) + ")";
 }
 
-/// What GTK says has the keyboard: of a drop-down or a list one of its parts.
-void* part_with_keyboard(Hand& hand) {
+void* part_with_keyboard(const wxWindow& window) {
     static const auto focus_of = app::of_gtk<void* (*)(void*)>("gtk_window_get_focus");
-    return focus_of(hand.frame().GetHandle());
+    return focus_of(window.GetHandle());
 }
+
+void press_tab(Hand& hand, const wxWindow& window, int modifiers) {
+    const auto* const before = part_with_keyboard(window);
+    hand.key(WXK_TAB, modifiers);
+    wait_until([&] { return part_with_keyboard(window) != before; }, 300);
+    constexpr int settles = 40; // what takes the keyboard away does so a little later
+    wait_until([] { return false; }, settles);
+}
+
+namespace {
 
 /// Where Tab leads from here, until it comes around, or to a part for the second time, which is then at the end.
 std::vector<wxWindow*> walk(Hand& hand, const std::set<wxWindow*>& stops, int modifiers) {
     constexpr std::size_t most = 200;
-    std::vector<wxWindow*> way{here(stops)};
-    std::vector<void*> parts{part_with_keyboard(hand)};
+    std::vector<wxWindow*> way{stop_with_keyboard(stops)};
+    std::vector<void*> parts{part_with_keyboard(hand.frame())};
     while (way.size() < most) {
-        hand.key(WXK_TAB, modifiers);
-        wait_until([&] { return part_with_keyboard(hand) != parts.back(); }, 300);
-        constexpr int settles = 40; // what takes the keyboard away does so a little later
-        wait_until([] { return false; }, settles);
-        auto* const part = part_with_keyboard(hand);
+        press_tab(hand, hand.frame(), modifiers);
+        auto* const part = part_with_keyboard(hand.frame());
         if (part == parts.front()) {
             return way;
         }
-        way.push_back(here(stops));
+        way.push_back(stop_with_keyboard(stops));
         if (std::find(parts.begin(), parts.end(), part) != parts.end()) {
             way.push_back(nullptr); // it goes round without the rest
             return way;
@@ -83,7 +95,7 @@ std::vector<wxWindow*> walk(Hand& hand, const std::set<wxWindow*>& stops, int mo
 std::string told(const std::vector<wxWindow*>& way) {
     std::string list;
     for (const auto* const each : way) {
-        list += "\n  " + called(each);
+        list += "\n  " + name_and_kind(each);
     }
     return list;
 }
@@ -94,8 +106,7 @@ int walked = 0; ///< past how many controls
 
 void walk_around(Hand& hand, const std::string& where) {
     look_up();
-    std::set<wxWindow*> stops;
-    collect(hand.frame(), stops);
+    const auto stops = stops_in(hand.frame());
     for (const int modifiers : {int{wxMOD_NONE}, int{wxMOD_SHIFT}}) {
         const auto way = walk(hand, stops, modifiers);
         INFO(where << (modifiers == wxMOD_NONE ? ", forwards:" : ", backwards:") << told(way));
@@ -103,7 +114,7 @@ void walk_around(Hand& hand, const std::string& where) {
         CHECK(way.back() != nullptr);
         std::string not_met;
         for (auto* const stop : stops) {
-            not_met += met.contains(stop) ? "" : "\n  " + called(stop);
+            not_met += met.contains(stop) ? "" : "\n  " + name_and_kind(stop);
         }
         CHECK(not_met == "");
     }

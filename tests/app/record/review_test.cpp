@@ -4,6 +4,7 @@
 #include "app/files/file_choice.hpp"
 #include "app/record/log_page.hpp"
 #include "app/record/review_bar.hpp"
+#include "app/widgets/dice_strip.hpp"
 #include "app/widgets/row_list.hpp"
 #include "tests/app/axis_allies/open_game.hpp"
 
@@ -120,6 +121,31 @@ TEST_CASE("the film goes from entry to entry", "[axis_allies][window][review]") 
     hand.click("review.film");
     CHECK(looks_at(hand, hand.entries()));
     hand.frame().desk()->look_back(0);
+}
+
+TEST_CASE("the film shows one die after the other, and all at once where motion is not wanted", "[axis_allies][window][review]") {
+    OpenGame game({}, {}, {Research{core::throw_by_program(7, 1, 3)}});
+    auto& hand = game.hand;
+    hand.key(WXK_RETURN);
+    const auto thrown = hand.entries();
+    for (const bool moves : {true, false}) {
+        app::preferences::want_film_to_move(moves);
+        hand.key(WXK_F3);
+        hand.key(WXK_HOME);
+        REQUIRE(looks_at(hand, 1));
+        dynamic_cast<wxChoice&>(hand.see("review.speed")).SetSelection(2);
+        hand.click("review.film");
+        const auto& dice = dynamic_cast<app::DiceStrip&>(hand.see("review.dice"));
+        std::size_t at_first = 99;
+        CHECK(wait_until([&] {
+            at_first = review(hand).shown() == thrown ? dice.revealed() : at_first;
+            return at_first < 99;
+        }));
+        CHECK(dice.count() == 3);
+        CHECK(at_first == (moves ? 0 : 3));
+        hand.frame().desk()->look_back(0);
+    }
+    app::preferences::want_film_to_move(true);
 }
 
 TEST_CASE("the log is filtered by power, kind, place and words", "[axis_allies][window][log]") {

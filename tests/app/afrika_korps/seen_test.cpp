@@ -1,0 +1,36 @@
+// What has the keyboard in the windows of Afrika Korps: it is seen which control that is; and words are read on any desktop.
+
+#include "tests/app/afrika_korps/open_game.hpp"
+#include "tests/app/keys/seen_stops.hpp"
+
+using namespace intendant;
+using namespace intendant::test;
+
+namespace {
+
+void around_desert(const CheckStops& check) {
+    {
+        Hand hand;
+        around_dialog(
+            hand, "afrika_korps.new_game", [&] { hand.click("welcome.new.afrika_korps"); }, check);
+    }
+    AfrikaGame game;
+    around_pages(game.hand, {WXK_F5, WXK_F2, WXK_F6, WXK_F7, WXK_F11}, check);
+    around_dialog(
+        game.hand, "afrika_korps.stocktake", [&] { game.hand.key('T', wxMOD_CONTROL); }, check);
+    game.hand.key(WXK_F5);
+    game.next();
+    game.next();
+    around_pages(game.hand, {WXK_F5}, check); // movement
+}
+
+} // namespace
+
+TEST_CASE("what has the keyboard is seen in every window of Afrika Korps", "[afrika_korps][window][focus]") {
+    around_desert(keyboard_is_seen);
+}
+
+TEST_CASE("on a hard desk the words of Afrika Korps stand out from their ground", "[.][afrika_korps][window][hard_desk]") {
+    AfrikaGame game;
+    read_pages(game.hand, {WXK_F5, WXK_F2, WXK_F6, WXK_F7, WXK_F11, WXK_F12, WXK_F3});
+}

@@ -1,0 +1,38 @@
+// What has the keyboard in the windows of Empire of the Sun: it is seen which control that is; and words are read on any desktop.
+
+#include "tests/app/empire_of_the_sun/open_game.hpp"
+#include "tests/app/keys/seen_stops.hpp"
+
+using namespace intendant;
+using namespace intendant::test;
+
+namespace {
+
+void around_pacific(const CheckStops& check) {
+    {
+        Hand hand;
+        around_dialog(
+            hand, "empire_of_the_sun.new_game", [&] { hand.click("welcome.new.empire_of_the_sun"); }, check);
+    }
+    {
+        PacificGame game("1942");
+        around_pages(game.hand, {WXK_F5, WXK_F2, WXK_F7, WXK_F11}, check);
+        around_dialog(
+            game.hand, "empire_of_the_sun.stocktake", [&] { game.hand.key('T', wxMOD_CONTROL); }, check);
+    }
+    for (const int lines : {11, 37}) { // units are activated; a battle at sea
+        PacificGame game([lines](const std::filesystem::path& file) { play_pacific(file, "example_of_play", lines); });
+        around_pages(game.hand, {lines == 11 ? WXK_F5 : WXK_F6}, check);
+    }
+}
+
+} // namespace
+
+TEST_CASE("what has the keyboard is seen in every window of Empire of the Sun", "[empire_of_the_sun][window][focus]") {
+    around_pacific(keyboard_is_seen);
+}
+
+TEST_CASE("on a hard desk the words of Empire of the Sun stand out from their ground", "[.][empire_of_the_sun][window][hard_desk]") {
+    PacificGame game("1942");
+    read_pages(game.hand, {WXK_F5, WXK_F2, WXK_F6, WXK_F7, WXK_F11, WXK_F12, WXK_F3});
+}

@@ -1,0 +1,30 @@
+// What has the keyboard in the windows of RisiKo!: it is seen which control that is; and words are read on any desktop.
+
+#include "tests/app/keys/seen_stops.hpp"
+#include "tests/app/risiko/open_game.hpp"
+
+using namespace intendant;
+using namespace intendant::test;
+
+namespace {
+
+void around_risiko(const CheckStops& check) {
+    {
+        Hand hand;
+        around_dialog(
+            hand, "risiko.new_game", [&] { hand.click("welcome.new.risiko"); }, check);
+    }
+    RisikoGame game;
+    around_pages(game.hand, {WXK_F5, WXK_F2, WXK_F6, WXK_F11}, check);
+    around_dialog(
+        game.hand, "risiko.stocktake", [&] { game.hand.key('T', wxMOD_CONTROL); }, check);
+}
+
+} // namespace
+
+TEST_CASE("what has the keyboard is seen in every window of RisiKo!", "[risiko][window][focus]") { around_risiko(keyboard_is_seen); }
+
+TEST_CASE("on a hard desk the words of RisiKo! stand out from their ground", "[.][risiko][window][hard_desk]") {
+    RisikoGame game;
+    read_pages(game.hand, {WXK_F5, WXK_F2, WXK_F6, WXK_F11, WXK_F12, WXK_F3});
+}
