@@ -376,8 +376,10 @@ void Pane::show_sheet() {
     if (space) {
         const auto sheet = m_situation.sheet(*space);
         name = sheet.name;
-        layout::set_wrapped(m_name, name, FromDIP(sheet_width - 18));
-        layout::set_wrapped(m_facts, sheet.facts, FromDIP(sheet_width - 18));
+        const int room = m_sheet->GetParent() == this ? FromDIP(sheet_width) : m_sheet->GetParent()->GetClientSize().GetWidth();
+        const int width = std::max(FromDIP(160), std::min(FromDIP(sheet_width), room) - FromDIP(18));
+        layout::set_wrapped(m_name, name, width);
+        layout::set_wrapped(m_facts, sheet.facts, width);
         std::vector<RowList::Row> rows;
         for (const auto& piece : sheet.pieces) {
             rows.push_back({piece.key,

@@ -186,10 +186,19 @@ template <class G> std::string in_language(const cli::Sentences& words, const db
     if (words.language() == core::Language::English) {
         return session.in_english(message);
     }
-    return core::fill(words(message.id), message, [&](std::string_view kind, std::string_view id) {
+    const auto word = [&](std::string_view kind, std::string_view id) {
         const auto& facts = *session.state().tables;
         const auto name = G::name_in(facts, words.language(), kind, id);
         return name == G::name_in(facts, core::Language::English, kind, id) ? words(name) : name; // no table has the others, such as steps
+    };
+    return core::fill(words(message.id), message, [&](std::string_view kind, std::string_view id) {
+        if (kind == "decimal") {
+            const std::string sign{"decimal sign\004."}; // as a catalog keeps what stands in a context
+            const auto said = words(sign);
+            return said == sign ? std::string{"."} : said;
+        }
+        const auto name = word(kind, id);
+        return name.find('@') == std::string::npos ? name : core::with_names(name, word); // such as a turn by its number
     });
 }
 

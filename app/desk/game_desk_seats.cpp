@@ -134,8 +134,9 @@ void GameDesk::show_to_table() {
 
 void GameDesk::show_second_screen() {
     if (m_display == nullptr) {
-        m_display = new TableDisplay([this] { return table_view(); }, [this](wxSize size) { return m_picture ? m_picture(size) : wxBitmap{}; },
-                                     [this] { return game_time(); }, [this] { return m_seats->address(); }, turn_clock());
+        m_display =
+            new TableDisplay([this] { return table_view(); }, [this](wxSize size) { return m_picture ? m_picture(size) : wxBitmap{}; },
+                             [this] { return game_time(); }, [this] { return m_seats->address(); }, turn_clock());
         m_display->on_pause = [this] { m_seats->show_anew(); };
     }
     m_display->Show();

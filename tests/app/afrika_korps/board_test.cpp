@@ -203,6 +203,7 @@ TEST_CASE("the front is no nearer than counters grow, and from far away they fil
 }
 
 TEST_CASE("counters that are done can still be read, and nothing lies on their factors", "[afrika_korps][window][board]") {
+    app::theme::want_for_every_eye(false); // whatever was chosen before
     AfrikaBoard game({{"21/5", "P40"}, {"Savona", "P44"}, {"G Supply 1", "P43"}, {"7 Arm/7", "P41"}, {"A Supply 1", "P46"}});
     for (const auto side : all_sides) {
         const app::board::StackLook done{.key = {},

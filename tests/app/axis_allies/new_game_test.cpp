@@ -62,7 +62,7 @@ TEST_CASE("four players get their powers as the book proposes, with the names ty
 TEST_CASE("the dialog of a new game asks for colours for every eye", "[axis_allies][window][look]") {
     const Folder folder;
     Hand hand;
-    REQUIRE_FALSE(app::theme::for_every_eye());
+    app::theme::want_for_every_eye(false); // whatever was chosen before
     hand.in_dialog(
         "new_game", [&] { hand.click("welcome.new.axis_allies"); },
         [&] {

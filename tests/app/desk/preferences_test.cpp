@@ -4,6 +4,7 @@
 #include "app/base/layout.hpp"
 #include "app/base/preferences.hpp"
 #include "app/base/settings.hpp"
+#include "app/base/theme.hpp"
 #include "tests/app/axis_allies/open_game.hpp"
 #include "tests/app/look.hpp"
 #include "tests/app/risiko/open_game.hpp"
@@ -28,6 +29,7 @@ public:
     Chosen& operator=(const Chosen&) = delete;
     ~Chosen() {
         app::settings().DeleteGroup("/preferences");
+        app::theme::want_for_every_eye(false);
         app::choose_language(std::nullopt);
         app::load_language();
         preferences::apply_look();
@@ -125,6 +127,8 @@ TEST_CASE("what was typed and is not booked stands again in another theme and in
             choose_look(hand, "preferences.language", place);
             stands();
         }
+        chooser()->Close(); // else it lies over what the tests that follow click
+        CHECK(wait_until([] { return chooser() == nullptr; }));
     };
     const auto value = [](const wxString& field) {
         auto* const found = dynamic_cast<wxTextEntry*>(wxWindow::FindWindowByName(field));
@@ -147,7 +151,6 @@ TEST_CASE("what was typed and is not booked stands again in another theme and in
             CHECK(value("entry.line") == "japan pays 2 ba");
             CHECK(hand.entries() == entries);
         });
-        hand.key(WXK_ESCAPE);
         // The throw goes on where it was: with its last die it is booked.
         hand.type("battle.dice.keys", std::string(static_cast<std::size_t>(hand.session().state().battle->to_fire.front().dice), '5'));
         CHECK(wait_until([&] { return hand.entries() > entries; }));

@@ -36,6 +36,7 @@ void around_the_rest(const CheckStops& check) {
     around_window(hand, "what_if_frame", check);
     hand.key('K', wxMOD_CONTROL);
     around_window(hand, "keys.table", check);
+    hand.desk().fold(app::DeskLayout::Side::Column, true); // its log shows the keyboard where an entry is selected
     hand.page(WXK_F5, "turn");
     hand.type("purchase.count.infantry", "99");
     hand.click("purchase.buy");

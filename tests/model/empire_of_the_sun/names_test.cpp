@@ -36,5 +36,8 @@ TEST_CASE("what is no number of a hex is no hex, and a number of something else 
         CHECK(name_in(tables(), core::Language::Italian, "hex", id) == english_name(tables(), "hex", id));
     }
     CHECK(name_in(tables(), core::Language::Italian, "unit", "0") == tables().units.front().name_it);
-    CHECK(name_in(tables(), core::Language::Italian, "turn", "1") == english_name(tables(), "turn", "1"));
+    const auto turn =
+        core::with_names(name_in(tables(), core::Language::Italian, "turn", "1"),
+                         [](std::string_view kind, std::string_view id) { return name_in(tables(), core::Language::English, kind, id); });
+    CHECK(turn == english_name(tables(), "turn", "1"));
 }

@@ -169,8 +169,9 @@ TEST_CASE("a space is held with what is there, and better with the purchase when
     CHECK(seen->against == Power::Ussr);
     CHECK(seen->chance == Approx(1 - taken(threat_to(board.state, germany, Power::Ussr))));
     const auto words = to_english(*board.state.tables, in_words(*seen));
-    CHECK(words == "Held against U.S.S.R. with a chance of " + odds::percent(seen->chance) + " %, and of " +
-                       odds::percent(seen->with_purchase) + " % with this purchase there.");
+    const auto percent = [&](double chance) { return core::fill("{n}", {"{n}", {{"n", odds::percent(chance)}}}); };
+    CHECK(words == "Held against U.S.S.R. with a chance of " + percent(seen->chance) + " %, and of " + percent(seen->with_purchase) +
+                       " % with this purchase there.");
     board.put("germany", Power::Germany, Unit::Infantry, 4); // which cannot be more than it is
     CHECK(seen->with_purchase == Approx(1 - taken(threat_to(board.state, germany, Power::Ussr))));
     CHECK(seen->with_purchase > seen->chance + 0.05);
