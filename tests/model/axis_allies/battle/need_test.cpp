@@ -169,7 +169,7 @@ TEST_CASE("a space is held with what is there, and better with the purchase when
     CHECK(seen->against == Power::Ussr);
     CHECK(seen->chance == Approx(1 - taken(threat_to(board.state, germany, Power::Ussr))));
     const auto words = to_english(*board.state.tables, in_words(*seen));
-    const auto percent = [&](double chance) { return core::fill("{n}", {"{n}", {{"n", odds::percent(chance)}}}); };
+    const auto percent = [&](double chance) { return to_english(*board.state.tables, {"{n}", {{"n", odds::percent(chance)}}}); };
     CHECK(words == "Held against U.S.S.R. with a chance of " + percent(seen->chance) + " %, and of " + percent(seen->with_purchase) +
                        " % with this purchase there.");
     board.put("germany", Power::Germany, Unit::Infantry, 4); // which cannot be more than it is
