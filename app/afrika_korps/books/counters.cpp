@@ -99,6 +99,7 @@ std::vector<CounterPools::Line> lines_of(const Table& table, const Past& past, c
 
 CounterPools::Parts counters_by_pool(const Read& read) {
     std::vector<wxString> titles;
+    titles.reserve(pools.size());
     for (const auto& pool : pools) {
         titles.push_back(wxGetTranslation(pool.title));
     }

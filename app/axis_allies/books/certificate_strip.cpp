@@ -35,8 +35,6 @@ wxString word(const Certificates& certificates) {
 CertificateStrip::CertificateStrip(wxWindow* parent)
     : wxPanel(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxFULL_REPAINT_ON_RESIZE) {
     SetName("certificates");
-    SetCanFocus(false);
-    DisableFocusFromKeyboard();
     SetMinSize(FromDIP(wxSize(-1, note_height + 8)));
     SetBackgroundStyle(wxBG_STYLE_PAINT);
     Bind(wxEVT_PAINT, [this](wxPaintEvent&) { paint(); });

@@ -31,8 +31,6 @@ ChartPage::ChartPage(wxWindow* parent, Table& table) : Page(parent, table) {
     SetName("chart");
     m_chart = new wxPanel(this, wxID_ANY, wxDefaultPosition, FromDIP(wxSize(640, 300)), wxFULL_REPAINT_ON_RESIZE);
     m_chart->SetName("chart.picture");
-    m_chart->SetCanFocus(false);
-    m_chart->DisableFocusFromKeyboard();
     m_chart->SetBackgroundStyle(wxBG_STYLE_PAINT);
     m_chart->Bind(wxEVT_PAINT, [this](wxPaintEvent&) {
         wxAutoBufferedPaintDC dc(m_chart);

@@ -51,8 +51,6 @@ TechnologyPage::TechnologyPage(wxWindow* parent, Table& table) : Page(parent, ta
     SetName("technology");
     m_chart = new wxPanel(this, wxID_ANY, wxDefaultPosition, FromDIP(wxSize(600, 170)), wxFULL_REPAINT_ON_RESIZE);
     m_chart->SetName("technology.picture");
-    m_chart->SetCanFocus(false);
-    m_chart->DisableFocusFromKeyboard();
     m_chart->SetMinSize(wxSize(FromDIP(600), rows_of_fields * (2 * GetCharHeight() + FromDIP(42))));
     m_chart->SetBackgroundStyle(wxBG_STYLE_PAINT);
     m_chart->Bind(wxEVT_PAINT, [this](wxPaintEvent&) {

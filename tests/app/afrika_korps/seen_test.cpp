@@ -26,7 +26,7 @@ void around_desert(const CheckStops& check) {
 
 } // namespace
 
-TEST_CASE("what has the keyboard is seen in every window of Afrika Korps", "[afrika_korps][window][focus]") {
+TEST_CASE("what has the keyboard is seen in every window of Afrika Korps", "[.][afrika_korps][window][focus]") {
     around_desert(keyboard_is_seen);
 }
 

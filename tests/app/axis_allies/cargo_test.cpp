@@ -106,7 +106,11 @@ TEST_CASE("the sheet of a zone tells what each of its transports carries", "[axi
     OpenGame game(at_sea(Action::NonCombatMovement, two_infantry, one_infantry));
     game.hand.page(WXK_F2, "board.canvas");
     dynamic_cast<app::aa::BoardPage&>(game.hand.see("board")).select(space("sz_baltic"));
-    const auto facts = [&] { return dynamic_cast<wxStaticText&>(game.hand.see("board.facts")).GetLabelText(); };
+    const auto facts = [&] {
+        auto words = dynamic_cast<wxStaticText&>(game.hand.see("board.facts")).GetLabelText();
+        words.Replace("\n", " "); // as wide as its room
+        return words;
+    };
     CHECK(wait_until([&] { return facts().Contains("2 Infantry") && facts().Contains("1 Infantry"); }));
 }
 

@@ -34,7 +34,7 @@ void around_axis_allies(const CheckStops& check) {
 
 } // namespace
 
-TEST_CASE("what has the keyboard is seen in every window of Axis & Allies", "[axis_allies][window][focus]") {
+TEST_CASE("what has the keyboard is seen in every window of Axis & Allies", "[.][axis_allies][window][focus]") {
     around_axis_allies(keyboard_is_seen);
 }
 

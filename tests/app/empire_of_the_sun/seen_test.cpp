@@ -28,7 +28,7 @@ void around_pacific(const CheckStops& check) {
 
 } // namespace
 
-TEST_CASE("what has the keyboard is seen in every window of Empire of the Sun", "[empire_of_the_sun][window][focus]") {
+TEST_CASE("what has the keyboard is seen in every window of Empire of the Sun", "[.][empire_of_the_sun][window][focus]") {
     around_pacific(keyboard_is_seen);
 }
 

@@ -73,6 +73,6 @@ TEST_CASE("a stop that does not show that it has the keyboard, or lies below the
     frame->Destroy();
 }
 
-TEST_CASE("what has the keyboard is seen on the first page, in the preferences and beside a game", "[axis_allies][window][focus]") {
+TEST_CASE("what has the keyboard is seen on the first page, in the preferences and beside a game", "[.][axis_allies][window][focus]") {
     around_the_rest(keyboard_is_seen);
 }

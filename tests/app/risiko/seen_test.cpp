@@ -22,7 +22,7 @@ void around_risiko(const CheckStops& check) {
 
 } // namespace
 
-TEST_CASE("what has the keyboard is seen in every window of RisiKo!", "[risiko][window][focus]") { around_risiko(keyboard_is_seen); }
+TEST_CASE("what has the keyboard is seen in every window of RisiKo!", "[.][risiko][window][focus]") { around_risiko(keyboard_is_seen); }
 
 TEST_CASE("on a hard desk the words of RisiKo! stand out from their ground", "[.][risiko][window][hard_desk]") {
     RisikoGame game;
