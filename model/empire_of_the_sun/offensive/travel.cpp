@@ -172,7 +172,7 @@ void check_land(Against& against, const Course& course) {
     if (!free) {
         free = land_ways(course.tables, course.from(), most, course.state[Track::KwaiBridge] != 0);
     }
-    const bool past = free->reached(course.to);
+    const bool past = free.value().reached(course.to);
     against.breaks(
         past ? "ES-LND-3" : "ES-LND-1",
         past
