@@ -192,6 +192,7 @@ void Hand::click_row(const wxString& table, const std::string& key) {
     auto* const list = row_of(see(table), key).first;
     const int row = row_of(*list, key).second;
     const auto chosen = [&] {
+        list->EnsureVisible(list->RowToItem(row)); // a long table is scrolled, and one that was just filled may not know its rows yet
         wxYield();
         const auto place = list->GetItemRect(list->RowToItem(row));
         m_simulator.MouseMove(list->ClientToScreen(place.GetPosition() + wxPoint(40, place.GetHeight() / 2)));

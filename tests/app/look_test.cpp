@@ -58,8 +58,8 @@ TEST_CASE("a table that is too narrow for its columns leaves none of them more t
     shown.show();
     REQUIRE(wait_until([&] { return list->GetClientSize().x > 0; }));
     CHECK(wait_until([&] { return !told(*shown.frame, "is cut"); }));
-    CHECK(list->GetColumn(0)->GetWidth() < 300);
-    CHECK(list->GetColumn(1)->GetWidth() > 120); // what the others do not need
+    CHECK(wait_until([&] { return list->GetColumn(0)->GetWidth() < 300; }));
+    CHECK(wait_until([&] { return list->GetColumn(1)->GetWidth() > 120; })); // what the others do not need
 }
 
 TEST_CASE("sentences in a narrow list take as many lines as they need and are read whole", "[window][look]") {

@@ -25,7 +25,6 @@ void click_row(Hand& hand, const wxString& table, const std::vector<wxString>& c
         std::ranges::find_if(rows, [&](const auto& each) { return std::equal(cells.begin(), cells.end(), each.cells.begin()); });
     INFO("the first row is " << (rows.empty() ? "none" : app::to_utf8(rows.front().cells[0] + ", " + rows.front().cells[1])));
     REQUIRE(row != rows.end());
-    list.EnsureVisible(list.RowToItem(static_cast<int>(row - rows.begin()))); // a long table is scrolled
     hand.click_row(table, row->key);
 }
 
