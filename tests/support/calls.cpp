@@ -14,6 +14,7 @@ namespace intendant::test {
 std::function<void(const char* call)> on_file_call;
 bool no_links = false;
 std::int64_t clock_shift = 0;
+std::optional<std::int64_t> clock_stands;
 
 } // namespace intendant::test
 
@@ -66,6 +67,9 @@ ssize_t writev(int handle, const iovec* pieces, int count) {
 int clock_gettime(clockid_t clock, timespec* time) noexcept {
     const auto result = static_cast<int>(::syscall(SYS_clock_gettime, clock, time));
     if (result == 0 && clock == CLOCK_REALTIME) {
+        if (const auto stands = intendant::test::clock_stands) {
+            *time = {.tv_sec = *stands, .tv_nsec = 0};
+        }
         time->tv_sec += intendant::test::clock_shift;
     }
     return result;

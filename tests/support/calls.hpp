@@ -2,6 +2,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <optional>
 
 /// What this program asks of the system, so that a test can stand in between. The calls are replaced in the test
 /// programs for the libraries too.
@@ -15,5 +16,7 @@ extern bool no_links;
 
 /// Added to what the clock of the day says; the clock that only runs on is left alone. Units: seconds.
 extern std::int64_t clock_shift;
+/// Where it is set, what the clock of the day says before the shift: it stands, however long a busy machine takes. Units: seconds.
+extern std::optional<std::int64_t> clock_stands;
 
 } // namespace intendant::test
