@@ -1,25 +1,17 @@
 #pragma once
 
 #include "app/afrika_korps/table.hpp"
+#include "app/desk/depth_sheet.hpp"
 #include "app/desk/rules_page.hpp"
-#include "app/desk/switch_sheet.hpp"
-
-#include <wx/choice.h>
 
 namespace intendant::app::ak {
 
 /// How much the books know, and the open points of the text: those where the table has a choice as switches, the others with the one
 /// answer they have. Each with its clause. Rule: AK-AMB-1 to AK-AMB-22.
-class RulesSheet : public SwitchSheet<Options> {
+class RulesSheet : public DepthSheet<Options> {
 public:
     /// Controls are named NAME.WHAT.
     RulesSheet(wxWindow* parent, const Tables& tables, const wxString& name);
-
-    void show(const Options& options);
-    Options options() const;
-
-private:
-    wxChoice* m_depth;
 };
 
 /// The rules of this table; a change is a ruling with its reason.
