@@ -63,11 +63,22 @@ struct Apply {
         state.prewar = std::move(units);
     }
 
+    /// Where the books do not keep the map, a hex is not kept either.
+    Place kept_place(const Place& place) const {
+        return place.kind == PlaceKind::Hex && !whole_map(state) ? Place{.kind = PlaceKind::Map} : place;
+    }
+    void forget_hexes() {
+        for (auto& station : state.units) {
+            station.place = kept_place(station.place);
+        }
+    }
+
     void operator()(const GameBegun& event) {
         state.begun = true;
         state.options = event.options;
         state.players = event.players;
         set_up(state, event.scenario);
+        forget_hexes();
         track(Track::ChinaLength) = event.china_length.value_or(0);
         track(Track::Bid) = event.bid;
         mark_prewar(event.prewar);
@@ -122,7 +133,7 @@ struct Apply {
             if (event.cause == Cause::Replacement && at(row.unit).place.kind == PlaceKind::Eliminated) {
                 insert_sorted(state.turn.rebuilt, row.unit);
             }
-            at(row.unit) = {.place = row.place, .step = row.step};
+            at(row.unit) = {.place = kept_place(row.place), .step = row.step};
             std::erase(state.turn.entering, row.unit);
         }
     }
@@ -365,9 +376,13 @@ struct Apply {
     void operator()(const OffensiveEnded&) { state.offensive.reset(); }
     void operator()(const NationSurrendered& event) { insert_sorted(state.surrendered, event.area); }
     void operator()(const GameEnded& event) { state.outcome = event.outcome; }
-    void operator()(const OptionsChanged& event) { state.options = event.after; }
+    void operator()(const OptionsChanged& event) {
+        state.options = event.after;
+        forget_hexes();
+    }
     void operator()(const PrewarMarked& event) { mark_prewar(event.units); }
     void operator()(const StockTaken&) {}
+    void operator()(const MapAffirmed&) {}
 };
 
 } // namespace

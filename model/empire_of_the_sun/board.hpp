@@ -13,7 +13,10 @@ struct Station {
     Place place{.kind = PlaceKind::ByCard};
     Step step{Step::Full};
 
+    /// In a hex that the books know.
     bool on_map() const { return place.kind == PlaceKind::Hex; }
+    /// On the map, whether the books know the hex or not.
+    bool in_play() const { return on_map() || place.kind == PlaceKind::Map; }
     friend bool operator==(const Station&, const Station&) = default;
 };
 
@@ -47,7 +50,7 @@ bool in_area(const Tables& tables, const MapHex& hex, Area area);
 /// Kunming and the hexes next to it are always Allied. Rule: ES-CTL-3.
 bool always_allied(const Map& map, HexId hex);
 
-/// All units of a side that stand on the map.
+/// All units of a side that stand in hexes that the books know.
 std::vector<UnitId> units_on_map(const Tables& tables, const Board& board, Side side);
 
 /// Where a unit of that kind may be placed or end: a port, an airfield, land. Rule: ES-REI-2, ES-REI-3.

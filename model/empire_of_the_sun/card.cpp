@@ -6,7 +6,11 @@
 namespace intendant::empire_of_the_sun {
 
 core::GameCard card(const State& state) {
-    core::GameCard card{.edition = {"{scenario}", {{"scenario", name(state.scenario)}}}, .seats = {}, .winners = {}, .result = {}};
+    core::GameCard card{.edition = {whole_map(state) ? "{scenario}" : "{scenario}: {depth}",
+                                    {{"scenario", name(state.scenario)}, {"depth", name(state.options.depth)}}},
+                        .seats = {},
+                        .winners = {},
+                        .result = {}};
     for (const auto side : all_sides) {
         card.seats.push_back(
             {.side = std::string{id_of(side)}, .name = {"{side}", {{"side", name(side)}}}, .player = player_of(state, side)});

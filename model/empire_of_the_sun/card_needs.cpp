@@ -279,7 +279,7 @@ std::vector<UnitId> full_indian_corps(const State& state) {
     std::vector<UnitId> found;
     for (std::size_t i = 0; i < state.units.size(); ++i) {
         const auto& unit = state.tables->units[i];
-        if (unit.sub_nation == SubNation::Indian && unit.unit_class == UnitClass::Corps && state.units[i].on_map() &&
+        if (unit.sub_nation == SubNation::Indian && unit.unit_class == UnitClass::Corps && state.units[i].in_play() &&
             state.units[i].step == Step::Full) {
             found.push_back({static_cast<std::uint8_t>(i)});
         }
@@ -287,9 +287,29 @@ std::vector<UnitId> full_indian_corps(const State& state) {
     return found;
 }
 
+namespace {
+
+/// Only the place of counters, or who is active, decides it, and these books do not keep that. Rule: ES-GEN-20.
+bool for_the_table(const State& state, const std::string& need) {
+    static const std::set<std::string, std::less<>> of_places{
+        "b29_hex_in_range_of_3706",     "b29_within_8_of_3706_or_china_box",
+        "unit_within_3_of_2008",        "jp_ground_active_in_burma_or_n_india",
+        "jp_air_in_extended_range",     "jp_ca_cl_apd_moved_in_us_air_extended_range",
+        "jp_air_island_in_us_hq_range", "jp_naval_inactive_in_port_outside_japan_islands",
+        "one_chinese_army_if_in_range", "amphibious_move_within_10_of_3706"};
+    static const std::set<std::string, std::less<>> of_offensives{"allied_naval_active", "jp_naval_active", "jp_air_or_naval_active",
+                                                                  "battle_within_11_of_3706"};
+    return (!whole_map(state) && of_places.contains(need)) || (state.options.depth == Depth::Books && of_offensives.contains(need));
+}
+
+} // namespace
+
 std::vector<std::string> unmet(const State& state, CardId card) {
     std::vector<std::string> found;
     for (const auto& need : (*state.tables)[card].needs) {
+        if (for_the_table(state, need)) {
+            continue;
+        }
         if (const auto told = holds(state, (*state.tables)[card], need); told && !*told) {
             found.push_back(need);
         } else if (const auto known = needs().find(need); known != needs().end() && !known->second(state)) {
@@ -316,7 +336,7 @@ std::vector<std::string> unmet_by_battles(const State& state, CardId card, const
                            (need == "battle_hex_5808" && !has(hexes, *state.tables->find_hex("5808"))) ||
                            (need == "one_chinese_army_if_in_range" && state.offensive && !chinese_army_goes(state)) ||
                            (need == "amphibious_move_within_10_of_3706" && state.offensive && !landed_near_tokyo(state));
-        if (fails) {
+        if (fails && !for_the_table(state, need)) {
             found.push_back(need);
         }
     }

@@ -194,7 +194,7 @@ void check_express(Decision& decision, const BeginOffensive& command) {
 /// Rule: ES-OFF-1, ES-OFF-3, ES-CRD-10.
 void check_leader(Decision& decision, const BeginOffensive& command, UnitId headquarters) {
     const auto& tables = decision.tables();
-    if (!decision.now()[headquarters].on_map()) {
+    if (!decision.now()[headquarters].in_play()) {
         return; // it is placed first
     }
     const auto board = board_of(decision.now());

@@ -153,8 +153,8 @@ struct SpecialReaction {
     std::optional<bool> crossed{};
 };
 
-/// From where a unit fights. Rule: ES-BAT-2 to ES-BAT-6.
-enum class FightsFrom : std::uint8_t { Hex, Range, Extended, Escort };
+/// From where a unit fights; `Landing`: in the hex, and it came there by sea, where the books do not know how it came. Rule: ES-BAT-2 to ES-BAT-6, ES-GND-7.
+enum class FightsFrom : std::uint8_t { Hex, Range, Extended, Escort, Landing };
 
 /// A unit of a battle. `attack` and `defence`: what cards add, or take, where the table sees it otherwise than the books. Rule: ES-BAT-12.
 struct FighterRow {
@@ -289,6 +289,6 @@ namespace intendant::core {
 
 namespace eots = empire_of_the_sun;
 
-template <> inline constexpr std::array<std::string_view, 4> enum_words<eots::FightsFrom>{"hex", "range", "extended", "escort"};
+template <> inline constexpr std::array<std::string_view, 5> enum_words<eots::FightsFrom>{"hex", "range", "extended", "escort", "landing"};
 
 } // namespace intendant::core

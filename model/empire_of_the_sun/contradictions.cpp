@@ -94,6 +94,7 @@ public:
         if (!m_state.offensive) {
             both_sides();
             places();
+            unknown_places();
         }
         return std::move(m_found);
     }
@@ -234,6 +235,23 @@ private:
                 }
                 break;
             }
+        }
+    }
+
+    /// Of a game whose books begin to keep the map. Rule: ES-GEN-21.
+    void unknown_places() {
+        std::vector<UnitId> unknown;
+        for (std::size_t i = 0; i < m_state.units.size() && whole_map(m_state); ++i) {
+            if (m_state.units[i].place.kind == PlaceKind::Map) {
+                unknown.push_back(unit_at(i));
+            }
+        }
+        if (!unknown.empty()) {
+            m_found.push_back(
+                {.rule = {"ES-GEN-21"},
+                 .why = {INTENDANT_TR("{count} {count:unit is|units are} on the map, and the books do not know where: {units}."),
+                         {{"count", number(static_cast<std::int64_t>(unknown.size()))}, {"units", list_of(unknown)}}},
+                 .units = std::move(unknown)});
         }
     }
 

@@ -1,5 +1,7 @@
 #include "model/empire_of_the_sun/decision.hpp"
 
+#include "model/empire_of_the_sun/affirmations.hpp"
+
 #include <algorithm>
 #include <set>
 
@@ -45,13 +47,34 @@ Objection die_objection(const core::Throw& dice) {
     return {};
 }
 
+Objection depth_objection(const State& state, Depth least) {
+    if (state.options.depth >= least) {
+        return {};
+    }
+    return least == Depth::WholeMap
+               ? refuse("ES-GEN-20", INTENDANT_TR("These books do not keep where the counters stand, so nothing moves in them. Enter what "
+                                                  "changes hands with `take`."))
+               : refuse("ES-GEN-20",
+                        INTENDANT_TR("These books keep no battles. Enter what is lost with `lose_steps`, and what is taken with `take`."));
+}
+
+void ask_the_table(Decision& decision) {
+    std::vector<std::string> clauses;
+    for (const auto& each : to_affirm(decision.now())) {
+        clauses.push_back(each.rule.id);
+    }
+    if (!clauses.empty()) {
+        decision.book(MapAffirmed{.clauses = std::move(clauses)});
+    }
+}
+
 Objection on_map_objection(const State& state, const std::vector<UnitId>& units) {
     std::set<UnitId> seen;
     for (const auto unit : units) {
         if (!seen.insert(unit).second) {
             return refuse("ES-GEN-21", INTENDANT_TR("{unit} is named twice."), {{"unit", name(unit)}});
         }
-        if (!state[unit].on_map()) {
+        if (!state[unit].in_play()) {
             return refuse("ES-GEN-21", INTENDANT_TR("{unit} is not on the map: {place}."),
                           {{"unit", name(unit)}, {"place", name(state[unit].place)}});
         }
@@ -117,6 +140,9 @@ void end_game(Decision& decision, const Outcome& outcome, std::vector<PointRow> 
 }
 
 void out_of_supply(Decision& decision, const Board& board, const Supply& supply, std::string clause, UnitId unit) {
+    if (!whole_map(decision.now())) {
+        return;
+    }
     const auto answer = supply.why(decision.tables(), board, unit);
     Parameters words{{"unit", name(unit)}, {"hq", answer.headquarters ? name(*answer.headquarters) : "-"}};
     switch (answer.reason) {

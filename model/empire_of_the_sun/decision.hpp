@@ -27,6 +27,12 @@ public:
     /// US Political Will, with its cause; what counts once counts once. Rule: ES-PWL-1.
     void will(std::string_view cause);
     void place(Cause cause, std::vector<UnitRow> rows, std::optional<CardId> card = {});
+    /// Against a clause that only the place of counters decides: silent where the books do not keep it. Rule: ES-GEN-20.
+    void breaks_on_map(std::string rule, std::string sentence, core::Parameters parameters = {}) {
+        if (whole_map(now())) {
+            breaks(std::move(rule), std::move(sentence), std::move(parameters));
+        }
+    }
 };
 
 using core::number;
@@ -43,6 +49,7 @@ std::string name(Travel travel);
 std::string name(Action action);
 std::string name(Purpose purpose);
 std::string name(PlaceKind place);
+std::string name(Depth depth);
 std::string name(CardPlace place);
 std::string name(Status status);
 std::string name(Step step);
@@ -63,6 +70,10 @@ std::string name(const Place& place);
 
 /// One die that was typed or thrown by the program. Rule: ES-GEN-1.
 Objection die_objection(const core::Throw& dice);
+/// Refuses what these books do not keep, unless they keep that much. Rule: ES-GEN-20.
+Objection depth_objection(const State& state, Depth least);
+/// What the table affirms by going on is an event of the entry. Rule: ES-GEN-20.
+void ask_the_table(Decision& decision);
 /// Refuses units that are named twice or stand nowhere on the map. Rule: ES-GEN-21.
 Objection on_map_objection(const State& state, const std::vector<UnitId>& units);
 /// The turn is at this part; else a breach. Rule: ES-SEQ-1.

@@ -194,9 +194,14 @@ struct StockTaken {
     std::string reason;
 };
 
+/// What only the map tells, affirmed by the table as it goes on: the clauses. Rule: ES-GEN-20.
+struct MapAffirmed {
+    std::vector<std::string> clauses;
+};
+
 using Event = std::variant<GameBegun, TurnBegun, PhaseBegun, TracksMoved, WillChanged, UnitsPlaced, UnitsDue, HexesTaken, HexesScored,
                            DieRolled, ActionTaken, CardMoved, DeckReshuffled, OffensiveBegun, UnitsActivated, UnitsMoved, BattlesDeclared,
                            StatusSet, ExpressPlaced, SeaBattleFought, LandBattleFought, OffensiveEnded, NationSurrendered, GameEnded,
-                           OptionsChanged, PrewarMarked, StockTaken>;
+                           OptionsChanged, PrewarMarked, StockTaken, MapAffirmed>;
 
 } // namespace intendant::empire_of_the_sun

@@ -1,6 +1,7 @@
 #include "model/empire_of_the_sun/fits.hpp"
 
 #include "model/core/common_misfits.hpp"
+#include "model/empire_of_the_sun/affirmations.hpp"
 #include "model/empire_of_the_sun/decision.hpp"
 
 #include <algorithm>
@@ -42,6 +43,7 @@ bool possible(const Tables& tables, UnitId unit, const Place& place) {
         return tables[unit].side == Side::Allies && tables[unit].kind == UnitKind::Air && place.hex == HexId{} && place.turn == 0;
     case PlaceKind::Eliminated:
     case PlaceKind::ByCard:
+    case PlaceKind::Map:
         break;
     }
     return place.hex == HexId{} && place.turn == 0;
@@ -53,7 +55,7 @@ struct Fits {
     const Tables& tables() const { return *state.tables; }
     Misfit offensive() const { return state.offensive ? Misfit{} : wrong_moment(); }
     bool on_map(const std::vector<UnitId>& units) const {
-        return distinct(units) && std::ranges::all_of(units, [&](UnitId id) { return state[id].on_map(); });
+        return distinct(units) && std::ranges::all_of(units, [&](UnitId id) { return state[id].in_play(); });
     }
     bool active_now(UnitId id) const { return state.offensive && has(state.offensive->activated, id); }
     bool land(HexId hex) const { return tables().map->land(hex) != nullptr; }
@@ -136,7 +138,7 @@ struct Fits {
         return !state.offensive ? wrong_moment() : hq && active && on_map(event.units) && distinct(event.battles) ? Misfit{} : not_there();
     }
     Misfit operator()(const UnitsMoved& event) const {
-        if (event.units.empty() || !on_map(event.units)) {
+        if (event.units.empty() || !on_map(event.units) || !whole_map(state)) {
             return not_there();
         }
         const auto side = tables()[event.units.front()].side;
@@ -159,7 +161,7 @@ struct Fits {
             return impossible_number();
         }
         for (const auto& row : side.units) {
-            if (!seen.insert(row.unit).second || !state[row.unit].on_map() || row.before != level_of(state, row.unit)) {
+            if (!seen.insert(row.unit).second || !state[row.unit].in_play() || row.before != level_of(state, row.unit)) {
                 return not_there();
             }
             if (!within(row.after, 0, 2) || !within(row.attack, 0, most_number) || !within(row.defence, 0, most_number)) {
@@ -192,6 +194,12 @@ struct Fits {
         return event.before == state.options && event.reason.size() <= longest_text ? Misfit{} : other_counts();
     }
     Misfit operator()(const PrewarMarked& event) const { return distinct(event.units) ? Misfit{} : not_there(); }
+    Misfit operator()(const MapAffirmed& event) const {
+        const auto asked = to_affirm(state);
+        const bool same =
+            std::ranges::equal(event.clauses, asked, {}, {}, [](const Affirmation& each) -> const std::string& { return each.rule.id; });
+        return same && !asked.empty() ? Misfit{} : wrong_moment();
+    }
     Misfit operator()(const StockTaken& event) const { return event.reason.size() <= longest_text ? Misfit{} : impossible_number(); }
 };
 

@@ -17,11 +17,11 @@ bool asks(const State& state) { return state.begun && !state.outcome; }
 /// Those of one moment stand together: first what the other player waits for.
 const auto& all_forms() {
     using namespace asked;
-    static const core::FormList list{asks, std::array{arrive,     europe,         replace,       warfare,      play_card,     activate,
-                                                      move,       disengage,      fly_china,     declare,      special,       intelligence,
-                                                      card_die,   reaction_cards, react,         fight_at_sea, fight_on_land, card_loss,
-                                                      paratroops, retreat,        post_battle,   emergency,    lost,          remove_units,
-                                                      set_aside,  pass,           end_offensive, end_phase}};
+    static const core::FormList list{asks, std::array{arrive,     europe,         replace,    warfare,      play_card,     activate,
+                                                      move,       disengage,      fly_china,  declare,      special,       intelligence,
+                                                      card_die,   reaction_cards, react,      fight_at_sea, fight_on_land, card_loss,
+                                                      paratroops, take_hex,       lose_steps, retreat,      post_battle,   emergency,
+                                                      lost,       remove_units,   set_aside,  pass,         end_offensive, end_phase}};
     return list;
 }
 
@@ -97,14 +97,17 @@ bool at_will(const State& state, const core::Form& form) {
     if (form.id == move.id) { // whoever reacts may stay where he is
         return offensive != nullptr && (!offensive->moved.empty() || !offensive->battles.empty());
     }
+    if (form.id == declare.id && !whole_map(state)) { // else nothing would be due but the end
+        return offensive == nullptr || !offensive->battles.empty();
+    }
     if (form.id == declare.id) {
         return std::ranges::none_of(form.fields, [](const core::FormField& field) { return field.value == "1"; });
     }
     if (form.id == pass.id) { // without a card there is nothing else to do
         return state[cards_of(to_act(state))] > 0;
     }
-    const std::array left{replace.id,   set_aside.id, special.id,     reaction_cards.id, react.id,
-                          disengage.id, fly_china.id, post_battle.id, paratroops.id};
+    const std::array left{take_hex.id, lose_steps.id, replace.id,   set_aside.id,   special.id,   reaction_cards.id,
+                          react.id,    disengage.id,  fly_china.id, post_battle.id, paratroops.id};
     return std::ranges::find(left, form.id) != left.end();
 }
 
@@ -132,7 +135,8 @@ std::string due_form(const State& state, const std::vector<core::Form>& now) {
 
 bool goes_on(std::string_view id) {
     using namespace asked;
-    const std::array again{arrive.id, replace.id, move.id, disengage.id, retreat.id, post_battle.id, emergency.id, lost.id, card_loss.id};
+    const std::array again{arrive.id,    replace.id, move.id,      disengage.id, retreat.id,   post_battle.id,
+                           emergency.id, lost.id,    card_loss.id, take_hex.id,  lose_steps.id};
     return std::ranges::find(again, id) != again.end();
 }
 

@@ -111,8 +111,12 @@ enum class CardStart : std::uint8_t { Deck, Removed, Discarded, Future, MayChoos
 /// The four set-ups that the nine scenarios use. Rule: ES-SCN-2.
 enum class Setup : std::uint8_t { Campaign, Y1942, Y1943, Y1944 };
 
-/// Where a unit of a set-up stands. Rule: ES-GEN-21.
-enum class PlaceKind : std::uint8_t { Hex, DelayBox, ChinaBox, TurnTrack, Eliminated, ByCard };
+/// Where a unit of a set-up stands; `Map`: on the map, in a hex that the books do not know. Rule: ES-GEN-21.
+enum class PlaceKind : std::uint8_t { Hex, DelayBox, ChinaBox, TurnTrack, Eliminated, ByCard, Map };
+
+/// What the books of a table keep. Books: turns, cards, pools, tracks, control, victory. Battles: those too, with the units that the table names.
+/// WholeMap: and where each counter stands. Rule: ES-GEN-20, ES-GEN-21.
+enum class Depth : std::uint8_t { Books, Battles, WholeMap };
 
 /// The nations that can surrender, and the areas that change hands as a whole. Rule: ES-POL-1 to ES-POL-16.
 enum class Area : std::uint8_t {
@@ -187,8 +191,9 @@ inline constexpr std::array<std::string_view, 21> enum_words<eots::CardClass>{"o
 template <>
 inline constexpr std::array<std::string_view, 5> enum_words<eots::CardStart>{"", "removed", "discarded", "future", "may_choose"};
 template <>
-inline constexpr std::array<std::string_view, 6> enum_words<eots::PlaceKind>{"hex",        "delay_box",  "china_box",
-                                                                             "turn_track", "eliminated", "by_card"};
+inline constexpr std::array<std::string_view, 7> enum_words<eots::PlaceKind>{"hex",        "delay_box", "china_box", "turn_track",
+                                                                             "eliminated", "by_card",   "map"};
+template <> inline constexpr std::array<std::string_view, 3> enum_words<eots::Depth>{"books", "battles", "whole_map"};
 template <> inline constexpr std::array<std::string_view, 4> enum_words<eots::Setup>{"campaign", "1942", "1943", "1944"};
 template <>
 inline constexpr std::array<std::string_view, 13> enum_words<eots::Area>{"philippines", "malaya",    "dei",      "burma",      "india",

@@ -82,7 +82,8 @@ struct Flows {
     Result
     operator()(const core::OneOf<GameBegun, TurnBegun, PhaseBegun, TracksMoved, WillChanged, UnitsDue, HexesScored, DieRolled, CardMoved,
                                  DeckReshuffled, OffensiveBegun, UnitsActivated, UnitsMoved, BattlesDeclared, StatusSet, ExpressPlaced,
-                                 OffensiveEnded, NationSurrendered, GameEnded, OptionsChanged, PrewarMarked, StockTaken> auto&) const {
+                                 OffensiveEnded, NationSurrendered, GameEnded, OptionsChanged, PrewarMarked, StockTaken, MapAffirmed> auto&)
+        const {
         return {};
     }
 };
@@ -131,7 +132,7 @@ std::vector<core::Figure> levels(const State& state) {
         }
         int units = 0;
         for (std::size_t i = 0; i < state.units.size(); ++i) {
-            units += state.units[i].on_map() && state.tables->units[i].side == side ? 1 : 0;
+            units += state.units[i].in_play() && state.tables->units[i].side == side ? 1 : 0;
         }
         figures.push_back(figure("resources", side, resource_hexes_of(state, side)));
         figures.push_back(figure("hexes", side, hexes));

@@ -2,14 +2,17 @@
 
 #include "model/core/message.hpp"
 #include "model/core/option_switch.hpp"
+#include "model/empire_of_the_sun/ids.hpp"
 
 #include <array>
 #include <string_view>
 
 namespace intendant::empire_of_the_sun {
 
-/// What the table chooses where the text is silent or contradicts itself. Each switch is off where the table plays the usual answer.
+/// What the table chooses: how much the books keep, and what holds where the text is silent or contradicts itself. Each switch is off where the table
+/// plays the usual answer.
 struct Options {
+    Depth depth{Depth::WholeMap};
     bool midway_needed{false};
     bool alaska_at_once{false};
     bool bombing_each_turn{false};

@@ -40,7 +40,7 @@ void check_arrival(Decision& decision, const Board& board, const Supply& supply,
     if (stops_in(decision.now(), hex, enemy_of(unit.side))) {
         decision.breaks("ES-REI-2", INTENDANT_TR("The enemy stands in {hex}: {unit} cannot arrive there."), both);
     }
-    if (unit.hq()) {
+    if (unit.hq() || !whole_map(decision.now())) {
         return;
     }
     if (supply.zones().hostile(unit.side, hex)) {
@@ -108,8 +108,8 @@ void check_by_card(Decision& decision, const Supply& supply, UnitId id, HexId he
                supply.reached(Side::Allies, each.hex);
     });
     if (open) {
-        decision.breaks("ES-REI-23", INTENDANT_TR("{unit} enters {regions} while there is an airfield in supply there, not {hex}."),
-                        {{"unit", name(id)}, {"regions", list_of_regions(first)}, {"hex", name(hex)}});
+        decision.breaks_on_map("ES-REI-23", INTENDANT_TR("{unit} enters {regions} while there is an airfield in supply there, not {hex}."),
+                               {{"unit", name(id)}, {"regions", list_of_regions(first)}, {"hex", name(hex)}});
     }
 }
 
@@ -139,6 +139,11 @@ std::optional<core::Refused> arrive(Decision& decision, const State& state, cons
         if (!has(state.turn.entering, row.unit)) {
             decision.doubts("ES-REI-24", INTENDANT_TR("{unit} would be lost for good, though it may wait in the Delay box."),
                             {{"unit", name(row.unit)}});
+        }
+        break;
+    case PlaceKind::Map:
+        if (whole_map(state)) {
+            return refuse("ES-REI-2", INTENDANT_TR("{unit} needs a hex with land to arrive in."), {{"unit", name(row.unit)}});
         }
         break;
     case PlaceKind::TurnTrack:
@@ -177,7 +182,7 @@ core::Verdict<Event> decide(const State& state, const PlaceReinforcements& comma
         if (auto why = arrive(decision, state, board, supply, row, placed)) {
             return *why;
         }
-        if (row.place == PlaceKind::Hex && tables[row.unit].hq()) {
+        if ((row.place == PlaceKind::Hex || row.place == PlaceKind::Map) && tables[row.unit].hq()) {
             arrived.push_back(row.unit);
         }
         rows.push_back(placed);

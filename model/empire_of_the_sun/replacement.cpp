@@ -102,7 +102,7 @@ void check_unit(Decision& decision, const Board& board, const Supply& supply, Un
     if (levy && unit.nation == Nation::Commonwealth && unit.pool == Pool::AlliedLand) {
         decision.breaks("ES-REP-17", INTENDANT_TR("Land replacements of this turn may not be used on Commonwealth units: {unit}."), named);
     }
-    if (!state[id].on_map()) {
+    if (!state[id].in_play()) {
         if (unit.sub_nation == SubNation::Australian && has(state.surrendered, Area::Australia)) {
             decision.breaks("ES-REP-20", INTENDANT_TR("Australia has surrendered: {unit} does not come back."), named);
         }
@@ -138,7 +138,7 @@ void check_card(Decision& decision, CardId card, UnitId id) {
         decision.breaks("ES-REP-19", INTENDANT_TR("{card} mends the AVG and units of the 14AF only, not {unit}."), both);
     } else if (text.says("mends_within_3_of_2008") && far()) {
         decision.breaks("ES-REP-10", INTENDANT_TR("{card} mends units within three hexes of Rangoon only, not {unit}."), both);
-    } else if (text.says("mends_on_the_map") && !state[id].on_map()) {
+    } else if (text.says("mends_on_the_map") && !state[id].in_play()) {
         decision.breaks("ES-REP-19", INTENDANT_TR("{card} mends a reduced unit on the map, not {unit}."), both);
     }
 }
@@ -179,6 +179,11 @@ void check_moment(Decision& decision, Track pool, UnitId id) {
 std::optional<core::Refused> come_back(Decision& decision, const Board& board, const Supply& supply, const ReplacementRow& row,
                                        UnitRow& after) {
     const auto& unit = decision.tables()[row.unit];
+    if (!row.hex && !whole_map(decision.now())) {
+        after.place = {.kind = PlaceKind::Map};
+        after.step = unit.nation == Nation::Chinese ? Step::Reduced : row.step; // ES-REP-15
+        return std::nullopt;
+    }
     if (!row.hex || decision.map().land(*row.hex) == nullptr) {
         return refuse("ES-REP-3", INTENDANT_TR("{unit} comes back: say into which hex."), {{"unit", name(row.unit)}});
     }
@@ -245,7 +250,7 @@ core::Verdict<Event> decide(const State& state, const Replace& command) {
         left.push_back({static_cast<Track>(pool), pools[static_cast<Track>(pool)]});
     }
     const bool japan_mends = std::ranges::any_of(
-        command.units, [&](const ReplacementRow& row) { return tables[row.unit].side == Side::Japan && state[row.unit].on_map(); });
+        command.units, [&](const ReplacementRow& row) { return tables[row.unit].side == Side::Japan && state[row.unit].in_play(); });
     if (japan_mends && !by_card && pools.taken == 0) { // what else Japan does with replacements leaves its own trace (ES-SEQ-2)
         left.push_back({Track::JapaneseMended, 1});
     }

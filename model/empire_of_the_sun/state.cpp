@@ -187,6 +187,16 @@ std::vector<UnitId> units_in(const State& state, HexId hex, Side side) {
     return found;
 }
 
+std::vector<UnitId> units_in_play(const State& state, Side side) {
+    std::vector<UnitId> found;
+    for (std::size_t i = 0; i < state.units.size(); ++i) {
+        if (state.units[i].in_play() && state.tables->units[i].side == side) {
+            found.push_back({static_cast<std::uint8_t>(i)});
+        }
+    }
+    return found;
+}
+
 std::vector<UnitId> units_in(const State& state, HexId hex) {
     auto found = units_in(state, hex, Side::Japan);
     const auto allied = units_in(state, hex, Side::Allies);

@@ -192,6 +192,11 @@ bool battles_done(const State& state);
 /// Somebody has fought in this offensive, and no battle hex is left.
 bool fighting_is_over(const State& state);
 
+/// The books keep where each counter stands.
+inline bool whole_map(const State& state) { return state.options.depth == Depth::WholeMap; }
+/// All units of a side on the map, whether their hex is known or not.
+std::vector<UnitId> units_in_play(const State& state, Side side);
+
 const Scenario& scenario_of(const State& state);
 std::optional<ScenarioId> find_scenario(const Tables& tables, std::string_view id);
 std::optional<WillId> find_will(const Tables& tables, std::string_view id);

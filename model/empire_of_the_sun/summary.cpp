@@ -241,10 +241,31 @@ struct Summary {
         return {INTENDANT_TR("{side}: victory {ending}."), parameters};
     }
     core::Message operator()(const OptionsChanged& event) const {
+        if (event.before.depth != event.after.depth) {
+            const core::Parameters parameters{{"depth", name(event.after.depth)}, {"reason", core::words(event.reason)}};
+            return event.after.depth == Depth::WholeMap
+                       ? core::Message{INTENDANT_TR(
+                                           "The rules of the table change. Depth: {depth}; where the counters stand has to be counted. "
+                                           "{reason}"),
+                                       parameters}
+                   : event.before.depth == Depth::WholeMap
+                       ? core::Message{INTENDANT_TR(
+                                           "The rules of the table change. Depth: {depth}; where the counters stand is no longer kept. "
+                                           "{reason}"),
+                                       parameters}
+                       : core::Message{INTENDANT_TR("The rules of the table change. Depth: {depth}. {reason}"), parameters};
+        }
         return {INTENDANT_TR("The rules of the table change: {reason}"), {{"reason", core::words(event.reason)}}};
     }
     core::Message operator()(const PrewarMarked& event) const {
         return {INTENDANT_TR("Pre-war units: {units}."), {{"units", list_of(event.units)}}};
+    }
+    core::Message operator()(const MapAffirmed& event) const {
+        std::string clauses;
+        for (const auto& each : event.clauses) {
+            clauses += (clauses.empty() ? "" : ", ") + each;
+        }
+        return {INTENDANT_TR("Affirmed by the table, for the books do not keep the map: {clauses}."), {{"clauses", clauses}}};
     }
     core::Message operator()(const StockTaken& event) const {
         return {INTENDANT_TR("Stocktake: {reason}"), {{"reason", core::words(event.reason)}}};

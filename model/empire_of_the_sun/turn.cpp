@@ -192,6 +192,7 @@ void leave_turn(Decision& decision) {
 }
 
 Objection leave(Decision& decision) {
+    ask_the_table(decision);
     switch (decision.now().turn.phase) {
     case Phase::Reinforcements:
         leave_reinforcements(decision);

@@ -30,6 +30,9 @@ void check_bomber(Decision& decision, const Board& board, const Supply& supply, 
         }
         return;
     }
+    if (place.kind == PlaceKind::Map) {
+        return;
+    }
     constexpr int reach = 8; // ES-STW-8
     if (place.kind != PlaceKind::Hex) {
         decision.breaks("ES-STW-8", INTENDANT_TR("{unit} is not on the map: {place}."), {{"unit", name(id)}, {"place", name(place)}});

@@ -11,9 +11,13 @@ namespace intendant::empire_of_the_sun {
 
 namespace {
 
+/// Where the books do not keep the map, whoever controls a hex is taken to stand there; the table is asked. Rule: ES-PWL-8, ES-PWL-9.
+bool japanese_unit_at(const State& state, HexId hex) {
+    return whole_map(state) ? !units_in(state, hex, Side::Japan).empty() : controls(state, Side::Japan, hex);
+}
 bool japanese_unit_at(const State& state, std::string_view label) {
     const auto hex = state.tables->find_hex(label);
-    return hex && !units_in(state, *hex, Side::Japan).empty();
+    return hex && japanese_unit_at(state, *hex);
 }
 
 /// Rule: ES-PWL-8, ES-AMB-3.
@@ -25,14 +29,13 @@ bool hawaii_occupied(const State& state) {
 
 /// Hexes of Alaska with a Japanese unit. Rule: ES-PWL-9, ES-VPT-4.
 int alaska_hexes(const State& state) {
-    return static_cast<int>(std::ranges::count_if(state.tables->map_hexes, [&](const MapHex& hex) {
-        return hex.region == "Alaska" && !units_in(state, hex.hex, Side::Japan).empty();
-    }));
+    return static_cast<int>(std::ranges::count_if(
+        state.tables->map_hexes, [&](const MapHex& hex) { return hex.region == "Alaska" && japanese_unit_at(state, hex.hex); }));
 }
 
 bool allied_on_map(const State& state, const auto& which) {
     for (std::size_t i = 0; i < state.units.size(); ++i) {
-        if (state.units[i].on_map() && which(state.tables->units[i])) {
+        if (state.units[i].in_play() && which(state.tables->units[i])) {
             return true;
         }
     }
@@ -93,7 +96,7 @@ void enter_us_will(Decision& decision) {
 namespace {
 
 /// Controlled and occupied by Japan. Rule: ES-VPT-4.
-bool japan_holds(const State& state, HexId hex) { return controls(state, Side::Japan, hex) && !units_in(state, hex, Side::Japan).empty(); }
+bool japan_holds(const State& state, HexId hex) { return controls(state, Side::Japan, hex) && japanese_unit_at(state, hex); }
 
 /// Hexes that score once in the game, at the end of any turn, each by itself. Rule: ES-VPT-1, ES-VPT-4.
 void score_occupied(Decision& decision) {
@@ -141,7 +144,7 @@ bool bombed_out(const State& state) {
     bool bomber = false;
     for (std::size_t i = 0; i < state.units.size(); ++i) {
         const auto& place = state.units[i].place;
-        const bool near = place.kind == PlaceKind::ChinaBox ||
+        const bool near = place.kind == PlaceKind::ChinaBox || place.kind == PlaceKind::Map ||
                           (place.kind == PlaceKind::Hex && tables.map->distance(place.hex, *tokyo) <= tables.units[i].range);
         bomber = bomber || (tables.units[i].unit_class == UnitClass::B29 && near);
     }

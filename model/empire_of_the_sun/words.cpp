@@ -124,9 +124,10 @@ constexpr Names<10> actions{"action",
 constexpr Names<7> purposes{"purpose",
                             {INTENDANT_TR("Europe"), INTENDANT_TR("Submarines"), INTENDANT_TR("Bombing"), INTENDANT_TR("Intelligence"),
                              INTENDANT_TR("Special reaction"), INTENDANT_TR("China"), INTENDANT_TR("Card")}};
-constexpr Names<6> places{"place",
+constexpr Names<7> places{"place",
                           {INTENDANT_TR("on the map"), INTENDANT_TR("Delay box"), INTENDANT_TR("China box"), INTENDANT_TR("turn track"),
-                           INTENDANT_TR("eliminated"), INTENDANT_TR("not there yet")}};
+                           INTENDANT_TR("eliminated"), INTENDANT_TR("not there yet"), INTENDANT_TR("on the map")}};
+constexpr Names<3> depths{"depth", {INTENDANT_TR("Books"), INTENDANT_TR("Books and battles"), INTENDANT_TR("Whole map")}};
 constexpr Names<5> card_places{"card_place",
                                {INTENDANT_TR("deck or hand"), INTENDANT_TR("hand"), INTENDANT_TR("Future Offensive"),
                                 INTENDANT_TR("discards"), INTENDANT_TR("out of the game")}};
@@ -166,6 +167,7 @@ std::string name(Travel travel) { return marked(travels, travel); }
 std::string name(Action action) { return marked(actions, action); }
 std::string name(Purpose purpose) { return marked(purposes, purpose); }
 std::string name(PlaceKind place) { return marked(places, place); }
+std::string name(Depth depth) { return marked(depths, depth); }
 std::string name(CardPlace place) { return marked(card_places, place); }
 std::string name(Status status) { return marked(statuses, status); }
 std::string name(Step step) { return marked(steps, step); }
@@ -188,6 +190,7 @@ std::string name(const Place& place) {
     case PlaceKind::ChinaBox:
     case PlaceKind::Eliminated:
     case PlaceKind::ByCard:
+    case PlaceKind::Map:
         break;
     }
     return name(place.kind);
@@ -249,8 +252,8 @@ std::string english_name(const Tables& tables, std::string_view kind, std::strin
     for (const auto& found :
          {named<Side>(sides, kind, id), named<Phase>(phases, kind, id), named<Track>(tracks, kind, id), named<Cause>(causes, kind, id),
           named<Travel>(travels, kind, id), named<Action>(actions, kind, id), named<Purpose>(purposes, kind, id),
-          named<PlaceKind>(places, kind, id), named<CardPlace>(card_places, kind, id), named<Status>(statuses, kind, id),
-          named<Step>(steps, kind, id), named<Ending>(endings, kind, id)}) {
+          named<PlaceKind>(places, kind, id), named<Depth>(depths, kind, id), named<CardPlace>(card_places, kind, id),
+          named<Status>(statuses, kind, id), named<Step>(steps, kind, id), named<Ending>(endings, kind, id)}) {
         if (found) {
             return *found;
         }

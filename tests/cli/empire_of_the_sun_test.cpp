@@ -124,7 +124,7 @@ TEST_CASE("the program plays, shows, exports and verifies a game of Empire of th
 TEST_CASE("each question on the page of Empire of the Sun is answered, and a wrong one with a sentence",
           "[cli][empire_of_the_sun][rule:ES-SUP-2][rule:ES-OFF-3]") {
     const AskedGame game(R"({"type": "begin", "game": "empire_of_the_sun", "scenario": "1942"})");
-    CHECK(game.answers(examples(page(), "Questions")) == 12);
+    CHECK(game.answers(examples(page(), "Questions")) == 13);
     // A fresh game, and what the clauses say of it.
     const auto supply = game.answer(R"({"ask": "supply"})");
     CHECK(supply["units"].size() > 90);
@@ -167,4 +167,18 @@ TEST_CASE("each question on the page of Empire of the Sun is answered, and a wro
                   {R"({"ask": "what_if", "taken": ["5506"]})", "sea: nobody controls it"},
                   {R"([1])", "an object { } is expected"},
                   {"{", ""}});
+}
+
+TEST_CASE("books without the map answer what needs none, and say what they ask of the table", "[cli][empire_of_the_sun][rule:ES-GEN-20]") {
+    const AskedGame game(R"({"type": "begin", "game": "empire_of_the_sun", "scenario": "1942", "options": {"depth": "books"}}
+{"type": "offensive", "card": "JP9", "headquarters": ["jp_hq_south"]}
+{"type": "take", "side": "japanese", "hexes": ["2015"]}
+{"type": "lose_steps", "units": {"jp_15_army": 1}, "cause": "battle"})");
+    CHECK(game.answer(R"({"ask": "to_affirm"})")["to_affirm"].size() == 3);
+    CHECK(game.answer(R"({"ask": "resources"})").contains("base_draw"));
+    for (const auto* const question : {R"({"ask": "supply"})", R"({"ask": "reach", "unit": "jp_15_army", "card": "JP3"})"}) {
+        const auto refused = game.ask(question);
+        CHECK(refused.status != 0);
+        CHECK(refused.errors.find("do not keep where the counters stand") != std::string::npos);
+    }
 }

@@ -2,6 +2,7 @@
 #include "app/cli/odds_words.hpp"
 #include "app/cli/question.hpp"
 #include "db/codec/empire_of_the_sun/json.hpp"
+#include "model/empire_of_the_sun/affirmations.hpp"
 #include "model/empire_of_the_sun/card_needs.hpp"
 #include "model/empire_of_the_sun/decision.hpp"
 #include "model/empire_of_the_sun/game.hpp"
@@ -29,6 +30,11 @@ class Answering {
 public:
     Answering(const State& state, Asked<Tables> asked)
         : m_state(state), m_tables(*state.tables), m_board(board_of(state)), m_asked(std::move(asked)) {
+        constexpr std::array<std::string_view, 5> without_map{"resources", "distance", "points", "card", "to_affirm"};
+        if (!whole_map(state) && std::ranges::find(without_map, m_asked.ask()) == without_map.end()) {
+            throw CodecError("these books do not keep where the counters stand: only resources, distance, points, card and to_affirm are "
+                             "answered");
+        }
         m_supply.compute(m_tables, m_board);
     }
 
@@ -46,6 +52,7 @@ public:
             {"card", {"card"}, &Answering::card_of},
             {"reach", {"unit", "card", "as_event", "by"}, &Answering::reach_of},
             {"need", {"hex", "chance", "aim", "reaction"}, &Answering::what_is_needed},
+            {"to_affirm", {}, &Answering::facts_to_affirm},
         };
         return all;
     }
@@ -54,6 +61,14 @@ private:
     template <class T> std::optional<T> said(const char* key) const { return m_asked.said<T>(key); }
     template <class T> T needed(const char* key) const { return m_asked.needed<T>(key); }
     template <class T> Json written(const T& what) const { return db::to_json(m_tables, what); }
+
+    Json facts_to_affirm() const {
+        Json list = Json::array();
+        for (const auto& each : to_affirm(m_state)) {
+            list.push_back({{"clause", each.rule.id}, {"question", to_english(m_tables, each.question)}});
+        }
+        return {{"to_affirm", std::move(list)}};
+    }
 
     Json cuts(const std::vector<Cut>& all) const {
         Json list = Json::array();

@@ -32,6 +32,8 @@ wxString from_word(FightsFrom from) {
         return _("at extended range");
     case FightsFrom::Escort:
         return _("escort");
+    case FightsFrom::Landing:
+        return _("landed");
     }
     return {};
 }

@@ -21,8 +21,9 @@ std::vector<UnitId> in_pool(const Table& table, std::size_t pool) {
     std::vector<UnitId> found;
     for (std::size_t i = 0; i < table.state().units.size(); ++i) {
         const UnitId id{static_cast<std::uint8_t>(i)};
-        if (table.state()[id].place.kind == pools.at(pool / all_sides.size()) &&
-            table.tables()[id].side == all_sides.at(pool % all_sides.size())) {
+        const auto& station = table.state()[id];
+        const auto kind = station.in_play() ? PlaceKind::Hex : station.place.kind;
+        if (kind == pools.at(pool / all_sides.size()) && table.tables()[id].side == all_sides.at(pool % all_sides.size())) {
             found.push_back(id);
         }
     }

@@ -100,7 +100,7 @@ std::vector<TableView::Seat> seats_of(const Table& table) {
         std::array<int, 4> standing{}; // by kind
         for (std::size_t i = 0; i < state.units.size(); ++i) {
             const auto& unit = state.tables->units[i];
-            standing.at(static_cast<std::size_t>(unit.kind)) += unit.side == side && state.units[i].on_map() ? 1 : 0;
+            standing.at(static_cast<std::size_t>(unit.kind)) += unit.side == side && state.units[i].in_play() ? 1 : 0;
         }
         seats.push_back({.account = {.key = std::string{id_of(side)},
                                      .emblem = patch(table.tables(), side, account_patch),

@@ -307,6 +307,9 @@ std::set<HexId> BoardPage::front() const {
     std::set<HexId> hexes{acting.begin(), acting.end()};
     const bool begins = offensive && hexes.empty() && m_standing;
     for (const auto leader : begins ? offensive->headquarters : std::vector<UnitId>{}) {
+        if (!state()[leader].on_map()) {
+            continue;
+        }
         hexes.insert(state()[leader].place.hex);
         for (const auto& each :
              activation(tables(), m_standing->board, m_standing->supply, leader, offensive->card, offensive->as_event).units) {

@@ -1,8 +1,11 @@
 #include "app/empire_of_the_sun/setup/rules_sheet.hpp"
 
+#include <wx/translation.h>
+
 namespace intendant::app::es {
 
-RulesSheet::RulesSheet(wxWindow* parent, const Tables& tables, const wxString& name) : SwitchSheet(parent, name) {
+RulesSheet::RulesSheet(wxWindow* parent, const Tables& tables, const wxString& name)
+    : DepthSheet(parent, name, _("Books: turns, cards, pools, tracks, control and victory")) {
     add_open_points(switches, tables.clauses, UnderPoint::Id);
     show({});
 }

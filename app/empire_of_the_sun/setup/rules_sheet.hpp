@@ -1,13 +1,13 @@
 #pragma once
 
+#include "app/desk/depth_sheet.hpp"
 #include "app/desk/rules_page.hpp"
-#include "app/desk/switch_sheet.hpp"
 #include "app/empire_of_the_sun/table.hpp"
 
 namespace intendant::app::es {
 
-/// The open points of the text where the table has a choice, as switches with their clauses. Rule: ES-AMB-1 to ES-AMB-47.
-class RulesSheet : public SwitchSheet<Options> {
+/// How much the books keep, and the open points of the text where the table has a choice, as switches with their clauses. Rule: ES-AMB-1 to ES-AMB-47.
+class RulesSheet : public DepthSheet<Options> {
 public:
     RulesSheet(wxWindow* parent, const Tables& tables, const wxString& name);
 };

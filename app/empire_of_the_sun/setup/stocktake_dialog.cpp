@@ -32,6 +32,9 @@ template <class E> wxArrayString words_of(const Table& table) {
 /// Hexes, boxes, and the turns of the turn track.
 std::vector<Nameable> all_places(const Table& table) {
     std::vector<Nameable> places;
+    if (!whole_map(table.state())) {
+        places.push_back({std::string{id_of(PlaceKind::Map)}, {table.word(PlaceKind::Map)}});
+    }
     for (const auto kind : {PlaceKind::Eliminated, PlaceKind::DelayBox, PlaceKind::ChinaBox, PlaceKind::ByCard}) {
         places.push_back({std::string{id_of(kind)}, {table.word(kind)}});
     }

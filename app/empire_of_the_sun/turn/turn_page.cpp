@@ -6,6 +6,7 @@
 #include "app/desk/to_be_counted.hpp"
 #include "app/empire_of_the_sun/map/proposal.hpp"
 #include "app/empire_of_the_sun/turn/form_fields.hpp"
+#include "model/empire_of_the_sun/affirmations.hpp"
 #include "model/empire_of_the_sun/contradictions.hpp"
 #include "model/empire_of_the_sun/forms.hpp"
 #include "model/empire_of_the_sun/questions/card_says.hpp"
@@ -174,9 +175,11 @@ void TurnPage::show_state() {
     say(m_offensive, offensive_in_words());
     m_sheet->show_state();
     wxString open;
+    const auto asked = to_affirm(state()); // stands in the form that goes on
     for (const auto& form : m_sheet->forms()) {
         for (const auto& sum : form.id == "end" || form.id == "end_offensive" ? form.sums : std::vector<core::Message>{}) {
-            open += "\n" + m_table.say(sum);
+            const bool open_still = std::ranges::find(asked, sum, &Affirmation::question) == asked.end();
+            open += open_still ? "\n" + m_table.say(sum) : wxString{};
         }
     }
     say(m_unfinished, open.empty() ? open : _("Still open:") + open);

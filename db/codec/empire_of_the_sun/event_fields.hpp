@@ -36,5 +36,6 @@ INTENDANT_FIELDS(GameEnded, outcome, optional(items));
 INTENDANT_FIELDS(OptionsChanged, before, after, reason);
 INTENDANT_FIELDS(PrewarMarked, units);
 INTENDANT_FIELDS(StockTaken, reason);
+INTENDANT_FIELDS(MapAffirmed, clauses);
 
 } // namespace intendant::empire_of_the_sun

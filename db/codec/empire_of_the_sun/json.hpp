@@ -44,6 +44,7 @@ template <class Tables> Json place_json(const Tables& tables, const eots::Place&
     case eots::PlaceKind::ChinaBox:
     case eots::PlaceKind::Eliminated:
     case eots::PlaceKind::ByCard:
+    case eots::PlaceKind::Map:
         break;
     }
     return std::string{core::id_of(place.kind)};
@@ -112,12 +113,12 @@ template <> struct JsonValue<std::vector<eots::ArrivalRow>> {
 
 template <> inline constexpr bool digest_over_json<eots::Options> = true;
 
-/// What differs from the usual: `{"resources_as_printed": true}`.
+/// What differs from the usual: `{"depth": "books", "resources_as_printed": true}`.
 template <> struct JsonValue<eots::Options> : JsonOptions<eots::Options> {
     static constexpr auto& switches = eots::switches;
     static constexpr const char* preset = "";
     static eots::Options usual(const eots::Options&) { return {}; }
-    template <class Visit> static void others(Visit&&) {}
+    template <class Visit> static void others(Visit&& visit) { visit("depth", &eots::Options::depth); }
 };
 
 } // namespace intendant::db

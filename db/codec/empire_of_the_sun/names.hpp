@@ -72,5 +72,6 @@ INTENDANT_TYPE(empire_of_the_sun::GameEnded, "game_ended");
 INTENDANT_TYPE(empire_of_the_sun::OptionsChanged, "options_changed");
 INTENDANT_TYPE(empire_of_the_sun::PrewarMarked, "prewar_marked");
 INTENDANT_TYPE(empire_of_the_sun::StockTaken, "stock_taken");
+INTENDANT_TYPE(empire_of_the_sun::MapAffirmed, "map_affirmed");
 
 } // namespace intendant::db

@@ -34,7 +34,7 @@ std::vector<Candidate> candidates(const State& state, Side side, std::optional<U
         const bool as_event = side == offensive.side && offensive.as_event;
         found = activation(tables, board, supply_of(state), *headquarters, offensive.card, as_event).units;
     } else {
-        for (const auto unit : units_on_map(tables, board, side)) {
+        for (const auto unit : units_in_play(state, side)) {
             if (!tables[unit].hq() && event_names(tables, tables[offensive.card], unit)) {
                 found.push_back({.unit = unit, .idle = Idle::None, .doubtful = false, .clause = "", .line = {}, .cuts = {}});
             }
@@ -124,13 +124,13 @@ void add_units(Form& form, const State& state, Side side, std::optional<UnitId> 
 
 /// Before anybody fights, and before battle hexes are declared. Rule: ES-OFF-2.
 std::optional<Form> activate_form(const State& state, const FormValues& values) {
-    if (!state.offensive || !state.offensive->battles.empty() || state.offensive->rolled) {
+    if (!state.offensive || state.options.depth == Depth::Books || !state.offensive->battles.empty() || state.offensive->rolled) {
         return std::nullopt;
     }
     const auto& offensive = *state.offensive;
     auto form = form_of(offensive.side, {INTENDANT_TR("Units of the offensive"), {}});
     auto there = offensive.headquarters;
-    std::erase_if(there, [&](UnitId each) { return !state[each].on_map(); });
+    std::erase_if(there, [&](UnitId each) { return !state[each].in_play(); });
     if (there.empty() && !offensive.headquarters.empty()) {
         return std::nullopt; // the headquarters comes in first
     }
@@ -169,8 +169,10 @@ std::optional<Form> react_form(const State& state, const FormValues& values) {
         return std::nullopt;
     }
     const auto side = enemy_of(offensive.side);
-    auto leaders =
-        reaction_headquarters(*state.tables, board_of(state), supply_of(state), side, surprise ? offensive.special : offensive.battles);
+    auto leaders = whole_map(state) ? reaction_headquarters(*state.tables, board_of(state), supply_of(state), side,
+                                                            surprise ? offensive.special : offensive.battles)
+                                    : units_in_play(state, side);
+    std::erase_if(leaders, [&](UnitId each) { return !(*state.tables)[each].hq(); });
     if (const auto* counter = counter_of(state); counter != nullptr && !counter->hqs.empty()) {
         std::erase_if(leaders, [&](UnitId each) { return !has(counter->hqs, each); }); // ES-CRD-10
     }

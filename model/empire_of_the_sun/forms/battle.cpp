@@ -38,11 +38,86 @@ std::vector<LossRow> losses_in(const State& state, const FormValues& values, Sid
     return found;
 }
 
+/// Units that the table names, with from where they fight, as far as that is known: on a whole map those that come from afar; elsewhere all of the side
+/// that may be there. Rule: ES-BAT-2 to ES-BAT-6, ES-GND-1.
+FighterRows to_name(const State& state, HexId hex, Side side, bool at_sea) {
+    if (whole_map(state)) {
+        return at_sea ? from_afar(state, hex, side) : FighterRows{};
+    }
+    const bool own = side == state.offensive->side;
+    FighterRows found;
+    for (const auto id : own ? state.offensive->activated : units_in_play(state, side)) {
+        const auto& unit = (*state.tables)[id];
+        if (!unit.hq() && state[id].in_play()) {
+            found.push_back({.unit = id, .from = unit.zone() ? FightsFrom::Range : FightsFrom::Hex});
+        }
+    }
+    return found;
+}
+
+/// At sea whoever is active and has not fought, on land the ground units and whoever has fought at sea; whoever else stands there is ticked.
+bool proposed(const State& state, const FighterRow& row, bool at_sea) {
+    if (whole_map(state)) {
+        return row.from == FightsFrom::Range;
+    }
+    const bool fought = has(state.offensive->fighters, row.unit);
+    const bool ground = (*state.tables)[row.unit].kind == UnitKind::Ground;
+    return active(state, row.unit) && (at_sea ? !fought : ground || fought);
+}
+
+constexpr std::string_view from_mark = "from_";
+
+/// From where a unit that the table has named may fight, where the books do not know it.
+std::vector<FightsFrom> ways_of(const State& state, UnitId id) {
+    const auto& unit = (*state.tables)[id];
+    if (unit.zone()) {
+        return {FightsFrom::Range, FightsFrom::Hex, FightsFrom::Extended};
+    }
+    if (unit.kind == UnitKind::Naval) {
+        return {FightsFrom::Hex, FightsFrom::Escort};
+    }
+    return {FightsFrom::Hex, FightsFrom::Landing};
+}
+
+Message name_of(FightsFrom from) {
+    switch (from) {
+    case FightsFrom::Hex:
+        return {INTENDANT_TR("in the hex"), {}};
+    case FightsFrom::Range:
+        return {INTENDANT_TR("from its range"), {}};
+    case FightsFrom::Extended:
+        return {INTENDANT_TR("from its extended range"), {}};
+    case FightsFrom::Escort:
+        return {INTENDANT_TR("with a carrier outside the hex"), {}};
+    case FightsFrom::Landing:
+        break;
+    }
+    return {INTENDANT_TR("landed from the sea"), {}};
+}
+
+/// Ticks of the units that the table names; of those that are ticked, from where.
+void add_named(Form& form, const State& state, HexId hex, Side side, bool at_sea, const FormValues& values) {
+    for (const auto& row : to_name(state, hex, side, at_sea)) {
+        form.fields.push_back(tick(state, row.unit, values, proposed(state, row, at_sea)));
+        if (whole_map(state) || form.fields.back().value != "1") {
+            continue;
+        }
+        std::vector<FormChoice> choices;
+        for (const auto from : ways_of(state, row.unit)) {
+            choices.push_back({std::string{id_of(from)}, name_of(from)});
+        }
+        form.fields.push_back(
+            leading(core::choice_field(key_of(state, from_mark, row.unit), {INTENDANT_TR("{unit} fights"), {{"unit", name(row.unit)}}},
+                                       std::move(choices), values, id_of(row.from))));
+    }
+}
+
 CombatSide side_in(const State& state, const FormValues& values, HexId hex, Side side, bool at_sea) {
     CombatSide said;
     const auto units = ticked(state, values);
-    for (const auto& row : at_sea ? from_afar(state, hex, side) : FighterRows{}) {
+    for (auto row : to_name(state, hex, side, at_sea)) {
         if (has(units, row.unit)) {
+            row.from = core::of_id<FightsFrom>(core::text_in(values, key_of(state, from_mark, row.unit))).value_or(row.from);
             said.units.push_back(row);
         }
     }
@@ -80,6 +155,14 @@ template <class Fight> FoughtUnits outcome_of(const State& state, const Fight& c
 
 /// It can be fought with everybody who could come: what else is said is for the table.
 template <class Fight> bool may_be_fought(const State& state, HexId hex) {
+    if (!whole_map(state)) {
+        const auto& offensive = *state.offensive;
+        const auto afloat = [&](UnitId id) { return (*state.tables)[id].kind != UnitKind::Ground; };
+        const bool at_sea = std::is_same_v<Fight, FightAtSea>;
+        return !has(offensive.fought, hex) &&
+               (!at_sea || (!has(offensive.fought_at_sea, hex) &&
+                            (std::ranges::any_of(offensive.activated, afloat) || std::ranges::any_of(offensive.reacting, afloat))));
+    }
     Fight command{.hex = hex};
     if constexpr (std::is_same_v<Fight, FightAtSea>) {
         command.offensive.units = from_afar(state, hex, state.offensive->side);
@@ -129,7 +212,7 @@ template <class Fight> void add_losses(Form& form, const State& state, HexId hex
 
 template <class Fight> std::optional<Form> fight_form(const State& state, const FormValues& values, const char* title) {
     constexpr bool at_sea = std::is_same_v<Fight, FightAtSea>;
-    if (!state.offensive) {
+    if (!state.offensive || state.options.depth == Depth::Books) {
         return std::nullopt;
     }
     std::vector<HexId> hexes;
@@ -145,11 +228,9 @@ template <class Fight> std::optional<Form> fight_form(const State& state, const 
     form.fields = {leading(core::choice_field("hex", {INTENDANT_TR("Hex"), {}}, choices_of(state, hexes), values))};
     const auto hex = state.tables->find_hex(form.fields.front().value);
     const auto side = state.offensive->side;
-    if (hex && at_sea) {
+    if (hex) {
         for (const auto each : {side, enemy_of(side)}) {
-            for (const auto& row : from_afar(state, *hex, each)) {
-                form.fields.push_back(tick(state, row.unit, values, row.from == FightsFrom::Range));
-            }
+            add_named(form, state, *hex, each, at_sea, values);
         }
     }
     form.fields.push_back(
@@ -196,9 +277,12 @@ template <class Fight> FormValues values_of_fight(const State& state, const Figh
     for (const auto& [key, of, said] :
          {std::tuple{"offensive", side, &command.offensive}, std::tuple{"reaction", enemy_of(side), &command.reaction}}) {
         values[key] = faces_of(said->die);
-        for (const auto& row : std::is_same_v<Fight, FightAtSea>&& state.offensive ? from_afar(state, command.hex, of) : FighterRows{}) {
-            const bool fought = std::ranges::find(said->units, row.unit, &FighterRow::unit) != said->units.end();
-            values[key_of(state, unit_mark, row.unit)] = fought ? "1" : "0";
+        for (const auto& row : state.offensive ? to_name(state, command.hex, of, std::is_same_v<Fight, FightAtSea>) : FighterRows{}) {
+            const auto found = std::ranges::find(said->units, row.unit, &FighterRow::unit);
+            values[key_of(state, unit_mark, row.unit)] = found != said->units.end() ? "1" : "0";
+            if (found != said->units.end() && !whole_map(state)) {
+                values[key_of(state, from_mark, row.unit)] = id_of(found->from);
+            }
         }
         for (const auto& row : said->loses.value_or(std::vector<LossRow>{})) {
             values["losses"] = typed;

@@ -40,7 +40,7 @@ std::vector<UnitId> struck_by(const State& state, CardId id) {
             std::ranges::any_of(card.losses, [&](const StepLoss& each) { return strikes(*state.tables, each.whom, unit); }) ||
             (card.dice_strike && strikes(*state.tables, *card.dice_strike, unit)) ||
             (drops(card) && (*state.tables)[unit].nation == Nation::Dutch);
-        if (meant && state[unit].on_map() && lawful(state, LoseSteps{.units = {{unit, 1}}, .cause = {}, .card = id})) {
+        if (meant && state[unit].in_play() && lawful(state, LoseSteps{.units = {{unit, 1}}, .cause = {}, .card = id})) {
             found.push_back(unit);
         }
     }

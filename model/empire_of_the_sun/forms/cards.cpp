@@ -46,7 +46,8 @@ std::vector<UnitId> of_kind(const State& state, Side side, bool headquarters, Pl
     for (std::size_t i = 0; i < state.units.size(); ++i) {
         const UnitId id{static_cast<std::uint8_t>(i)};
         const auto& unit = state.tables->units[i];
-        if (unit.side == side && state.units[i].place.kind == where && (headquarters ? unit.hq() : unit.kind == UnitKind::Air)) {
+        if (unit.side == side && (state.units[i].place.kind == where || (where == PlaceKind::Hex && state.units[i].in_play())) &&
+            (headquarters ? unit.hq() : unit.kind == UnitKind::Air)) {
             found.push_back(id);
         }
     }

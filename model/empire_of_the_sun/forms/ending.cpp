@@ -1,3 +1,4 @@
+#include "model/empire_of_the_sun/affirmations.hpp"
 #include "model/empire_of_the_sun/forms/parts.hpp"
 
 #include <algorithm>
@@ -18,6 +19,13 @@ void add_open(Form& form, const std::vector<core::Warning>& open, const FormValu
     }
 }
 
+/// What the table affirms by going on. Rule: ES-GEN-20.
+void add_asked(Form& form, const State& state) {
+    for (const auto& each : to_affirm(state)) {
+        form.sums.push_back(each.question);
+    }
+}
+
 /// Nobody has said yes to what is still open.
 bool waits(const State& state, const Command& command, const FormValues& values) {
     const auto open = breaches(state, command);
@@ -35,6 +43,7 @@ std::optional<Form> phase_form(const State& state, const FormValues& values) {
         form.sums = replacements_left(state);
     }
     add_open(form, *open, values);
+    add_asked(form, state);
     return form;
 }
 
@@ -63,6 +72,7 @@ std::optional<Form> offensive_form(const State& state, const FormValues& values)
                                                  choices_of(state, cards), with_card(state, values, "give", cards)));
     }
     add_open(form, *open, values);
+    add_asked(form, state);
     return form;
 }
 

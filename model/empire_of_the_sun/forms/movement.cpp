@@ -58,7 +58,7 @@ void add_company(Form& form, const State& state, const std::vector<UnitId>& othe
 
 std::optional<Form> move_form(const State& state, const FormValues& values) {
     const auto units = still_to_move(state);
-    if (units.empty()) {
+    if (units.empty() || !whole_map(state)) {
         return std::nullopt;
     }
     auto form = form_of((*state.tables)[units.front()].side, {INTENDANT_TR("Movement"), {}});
@@ -119,7 +119,7 @@ std::optional<Form> disengage_form(const State& state, const FormValues& values)
 /// Between the China box and northern India, in an offensive of the Allies. Rule: ES-AIR-9.
 std::vector<FormChoice> flights(const State& state, UnitId unit) {
     std::vector<FormChoice> found;
-    if (state[unit].on_map()) {
+    if (state[unit].in_play()) {
         if (lawful(state, FlyChina{.unit = unit, .hex = {}})) {
             found.push_back({std::string{id_of(PlaceKind::ChinaBox)}, told(name(PlaceKind::ChinaBox))});
         }
@@ -142,8 +142,8 @@ std::optional<Form> fly_form(const State& state, const FormValues& values) {
         const UnitId id{static_cast<std::uint8_t>(i)};
         const auto kind = state[id].place.kind;
         const bool airborne = (*state.tables)[id].kind == UnitKind::Air && (*state.tables)[id].side == Side::Allies;
-        const bool lands = kind == PlaceKind::Hex && state.tables->map->airfield(state[id].place.hex) && active(state, id) &&
-                           !has_moved(*state.offensive, id);
+        const bool there = kind == PlaceKind::Map || (kind == PlaceKind::Hex && state.tables->map->airfield(state[id].place.hex));
+        const bool lands = there && active(state, id) && !has_moved(*state.offensive, id);
         if (airborne && (kind == PlaceKind::ChinaBox || lands) && !flights(state, id).empty()) {
             units.push_back(id);
         }
@@ -187,10 +187,29 @@ std::vector<HexId> hexes_in(const State& state, const FormValues& values) {
     return found;
 }
 
+/// Where the books do not keep the map the table names one hex after the other. Rule: ES-OFF-8, ES-OFF-10.
+std::optional<Form> named_form(const State& state, const FormValues& values) {
+    std::vector<HexId> hexes;
+    for (const auto& each : state.tables->map_hexes) {
+        if (!has(state.offensive->battles, each.hex)) {
+            hexes.push_back(each.hex);
+        }
+    }
+    if (state.options.depth == Depth::Books || !lawful(state, DeclareBattles{{hexes.front()}})) {
+        return std::nullopt;
+    }
+    auto form = form_of(state.offensive->side, {INTENDANT_TR("Battle hexes"), {}});
+    form.fields = {core::choice_field("hex", {INTENDANT_TR("Hex"), {}}, choices_of(state, hexes), values)};
+    return form;
+}
+
 /// Where both sides stand there is battle; elsewhere as the player says and the card allows. Rule: ES-OFF-8 to ES-OFF-10.
 std::optional<Form> declare_form(const State& state, const FormValues& values) {
     if (!state.offensive || fighting_has_begun(state)) {
         return std::nullopt;
+    }
+    if (!whole_map(state)) {
+        return named_form(state, values);
     }
     const auto& offensive = *state.offensive;
     const auto due = contacts(state);
@@ -240,6 +259,9 @@ std::optional<Form> declare_form(const State& state, const FormValues& values) {
 
 std::optional<Command> declares(const State& state, const FormValues& values) {
     auto hexes = hexes_in(state, values);
+    if (const auto hex = hex_in(state, values, "hex")) {
+        hexes.push_back(*hex);
+    }
     return hexes.empty() ? std::nullopt : std::optional<Command>{DeclareBattles{std::move(hexes)}};
 }
 

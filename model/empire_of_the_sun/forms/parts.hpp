@@ -90,6 +90,8 @@ std::optional<Command> battle_as_filled(const State& state, bool at_sea, const F
 std::string faces_of(const core::Throw& thrown);
 
 using Made = core::FormOf<State, Command>;
+// Where the books do not keep the map (without_map.cpp).
+extern const Made take_hex, lose_steps;
 // Parts of the turn (strategic.cpp, ending.cpp).
 extern const Made arrive, europe, replace, warfare, end_phase;
 // What a player does when it is his turn (cards.cpp).

@@ -13,6 +13,16 @@ namespace {
 constexpr std::string_view rolls = "roll";
 constexpr std::string_view nobody = "nobody";
 
+/// What the books cannot see without the map. Rule: ES-INT-6.
+void add_crossed(Form& form, const State& state, const FormValues& values) {
+    if (!whole_map(state)) {
+        form.fields.push_back(core::count_field("crossed", {INTENDANT_TR("An enemy zone was entered or left"), {}}, 1, values));
+    }
+}
+std::optional<bool> crossed_in(const State& state, const FormValues& values) {
+    return whole_map(state) ? std::nullopt : std::optional{core::count_in(values, "crossed", 1) > 0};
+}
+
 /// Rule: ES-INT-1 to ES-INT-7.
 std::optional<Form> intelligence_form(const State& state, const FormValues& values) {
     if (!state.offensive || state.offensive->battles.empty() || state.offensive->status || fighting_has_begun(state)) {
@@ -32,16 +42,18 @@ std::optional<Form> intelligence_form(const State& state, const FormValues& valu
         leading(core::choice_field("what", {INTENDANT_TR("What the Reaction side does"), {}}, std::move(choices), values, rolls))};
     if (form.fields.front().value == rolls) {
         form.fields.push_back(die_field("die", {INTENDANT_TR("Die"), {}}, values));
+        add_crossed(form, state, values);
     }
     return form;
 }
 
-std::optional<Command> sets_intelligence(const State&, const FormValues& values) {
+std::optional<Command> sets_intelligence(const State& state, const FormValues& values) {
     if (core::text_in(values, "what") == nobody) {
         return SetIntelligence{};
     }
     auto die = die_in(values, "die");
-    return die ? std::optional<Command>{SetIntelligence{.dice = std::move(*die), .crossed = {}, .modifier = {}}} : std::nullopt;
+    return die ? std::optional<Command>{SetIntelligence{.dice = std::move(*die), .crossed = crossed_in(state, values), .modifier = {}}}
+               : std::nullopt;
 }
 
 /// Hexes of landings that it can answer. Rule: ES-SRM-1.
@@ -57,19 +69,28 @@ std::optional<Form> special_form(const State& state, const FormValues& values) {
             hexes.push_back(station.place.hex);
         }
     }
+    if (state.options.depth == Depth::Battles) {
+        for (const auto& each : state.tables->map_hexes) {
+            if (lawful(state, SpecialReaction{.hex = each.hex, .dice = some_die(), .crossed = {}})) {
+                hexes.push_back(each.hex);
+            }
+        }
+    }
     if (hexes.empty()) {
         return std::nullopt;
     }
     auto form = form_of(enemy_of(state.offensive->side), {INTENDANT_TR("Special reaction to a landing"), {}});
     form.fields = {core::choice_field("hex", {INTENDANT_TR("Hex"), {}}, choices_of(state, hexes), values),
                    die_field("die", {INTENDANT_TR("Die"), {}}, values)};
+    add_crossed(form, state, values);
     return form;
 }
 
 std::optional<Command> reacts_specially(const State& state, const FormValues& values) {
     const auto hex = hex_in(state, values, "hex");
     auto die = die_in(values, "die");
-    return hex && die ? std::optional<Command>{SpecialReaction{.hex = *hex, .dice = std::move(*die), .crossed = {}}} : std::nullopt;
+    return hex && die ? std::optional<Command>{SpecialReaction{.hex = *hex, .dice = std::move(*die), .crossed = crossed_in(state, values)}}
+                      : std::nullopt;
 }
 
 constexpr std::array card_keys{"card_1", "card_2", "card_3"};

@@ -22,7 +22,8 @@ std::vector<UnitId> all_due(const State& state) {
 
 /// Rule: ES-REI-2 to ES-REI-10, ES-REI-22 to ES-REI-24.
 std::vector<FormChoice> places_for(const State& state, UnitId id) {
-    auto places = choices_of(state, arrival_hexes(state, id));
+    auto places = whole_map(state) ? choices_of(state, arrival_hexes(state, id))
+                                   : std::vector<FormChoice>{{std::string{id_of(PlaceKind::Map)}, told(name(PlaceKind::Map))}};
     for (const auto box : {PlaceKind::ChinaBox, PlaceKind::DelayBox, PlaceKind::Eliminated}) {
         const bool waits = box == PlaceKind::DelayBox && !has(state.turn.entering, id);
         const bool by_card = box == PlaceKind::Eliminated && has(state.turn.entering, id); // ES-REI-24
@@ -97,7 +98,7 @@ std::vector<UnitId> bombers(const State& state) {
     for (std::size_t i = 0; i < state.units.size(); ++i) {
         const UnitId id{static_cast<std::uint8_t>(i)};
         const auto kind = state[id].place.kind;
-        if ((*state.tables)[id].unit_class == UnitClass::B29 && (kind == PlaceKind::Hex || kind == PlaceKind::ChinaBox) &&
+        if ((*state.tables)[id].unit_class == UnitClass::B29 && (state[id].in_play() || kind == PlaceKind::ChinaBox) &&
             lawful(state, StrategicWarfare{.submarines = {}, .bombers = {{.unit = id, .die = some_die()}}})) {
             found.push_back(id);
         }
@@ -140,7 +141,7 @@ std::vector<UnitId> mendable(const State& state) {
     for (std::size_t i = 0; i < state.units.size(); ++i) {
         const UnitId id{static_cast<std::uint8_t>(i)};
         const auto& unit = (*state.tables)[id];
-        const bool there = state[id].place.kind == PlaceKind::Hex || state[id].place.kind == PlaceKind::ChinaBox;
+        const bool there = state[id].in_play() || state[id].place.kind == PlaceKind::ChinaBox;
         if (there && state[id].step == Step::Reduced && !unit.one_step() && !unit.hq() && pool_has(state, id)) {
             all.units.push_back({.unit = id});
         }
@@ -204,6 +205,9 @@ std::optional<Form> replace_form(const State& state, const FormValues& values) {
             steps.push_back({std::string{id_of(step)}, told(name(step))});
         }
         form.fields.push_back(leading(core::choice_field("step", {INTENDANT_TR("Strength"), {}}, std::move(steps), values, "reduced")));
+        if (!whole_map(state)) {
+            return form;
+        }
         auto places = places_back(state, *unit, step_in({{"step", form.fields.back().value}}));
         if (places.empty()) {
             form.sums.push_back({INTENDANT_TR("{unit} can come back nowhere now."), {{"unit", name(*unit)}}});
@@ -219,7 +223,7 @@ std::optional<Command> replaces(const State& state, const FormValues& values) {
         return std::nullopt;
     }
     const auto hex = hex_in(state, values, "to");
-    if (gone(state, *unit) && !hex) {
+    if (gone(state, *unit) && !hex && whole_map(state)) {
         return std::nullopt;
     }
     return Replace{{{.unit = *unit, .hex = gone(state, *unit) ? hex : std::nullopt, .step = step_in(values)}}};

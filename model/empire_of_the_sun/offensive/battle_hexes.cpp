@@ -5,6 +5,9 @@
 namespace intendant::empire_of_the_sun {
 
 core::Verdict<Event> decide(const State& state, const DeclareBattles& command) {
+    if (const auto why = depth_objection(state, Depth::Battles)) {
+        return *why;
+    }
     if (const auto why = offensive_objection(state)) {
         return *why;
     }
@@ -18,7 +21,7 @@ core::Verdict<Event> decide(const State& state, const DeclareBattles& command) {
         all.push_back(hex);
         const bool submarines = offensive.as_event && has(decision.tables()[offensive.card].open_battles, hex); // ES-SCN-25
         if (!stands_in(state, hex, enemy_of(offensive.side)) && !submarines) {
-            decision.breaks("ES-OFF-9", INTENDANT_TR("No unit of the Reaction side stands in {hex}."), {{"hex", name(hex)}});
+            decision.breaks_on_map("ES-OFF-9", INTENDANT_TR("No unit of the Reaction side stands in {hex}."), {{"hex", name(hex)}});
         }
     }
     if (command.hexes.empty()) {

@@ -82,6 +82,9 @@ void note_us_loss(Decision& decision, const std::vector<FoughtRow>& rows) {
 }
 
 Objection battle_objection(Decision& decision, HexId hex) {
+    if (auto why = depth_objection(decision.now(), Depth::Battles)) {
+        return why;
+    }
     if (auto why = offensive_objection(decision.now())) {
         return why;
     }

@@ -177,6 +177,9 @@ void check_paratroops(Decision& decision, CardId card, HexId hex) {
         decision.breaks("ES-LND-9", INTENDANT_TR("{card} drops no paratroops."), named);
         return;
     }
+    if (!whole_map(state)) {
+        return;
+    }
     const bool reached = state.offensive && std::ranges::any_of(state.offensive->activated, [&](UnitId each) {
                              const auto& unit = tables[each];
                              return unit.kind == UnitKind::Air && state[each].on_map() &&

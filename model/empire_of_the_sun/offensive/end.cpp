@@ -39,7 +39,7 @@ void check_reaction_fought(Decision& decision) {
         return; // an older game: who fought on land is not known
     }
     for (const auto id : offensive.reacting) {
-        if (state[id].on_map() && !has(offensive.fighters, id) && !has(offensive.undo->on_land, id)) {
+        if (state[id].in_play() && !has(offensive.fighters, id) && !has(offensive.undo->on_land, id)) {
             decision.breaks("ES-REA-5", INTENDANT_TR("{unit} reacted and has fought in no battle."), {{"unit", name(id)}});
         }
     }
@@ -52,7 +52,7 @@ std::vector<UnitId> struck_by(const State& state, const Struck& whom) {
     for (std::size_t i = 0; i < state.units.size(); ++i) {
         const UnitId unit{static_cast<std::uint8_t>(i)};
         const bool meant = whom.unit || has(offensive.activated, unit) || has(offensive.reacting, unit);
-        if (state.units[i].on_map() && meant && strikes(*state.tables, whom, unit)) {
+        if (state.units[i].in_play() && meant && strikes(*state.tables, whom, unit)) {
             found.push_back(unit);
         }
     }
@@ -210,6 +210,7 @@ core::Verdict<Event> decide(const State& state, const EndOffensive& command) {
             decision.breaks("ES-BAT-1", INTENDANT_TR("The battle of {hex} has not been fought."), {{"hex", name(hex)}});
         }
     }
+    ask_the_table(decision);
     take_landings(decision);
     check_contacts(decision);
     check_reaction_fought(decision);

@@ -97,27 +97,34 @@ std::optional<core::Refused> gather(Decision& decision, HexId hex, Side side, co
         if (!seen.insert(row.unit).second) {
             return refuse("ES-GEN-21", INTENDANT_TR("{unit} is named twice."), named);
         }
-        if (tables[row.unit].side != side || !state[row.unit].on_map() || tables[row.unit].hq()) {
+        if (tables[row.unit].side != side || !state[row.unit].in_play() || tables[row.unit].hq()) {
             return refuse("ES-BAT-2", INTENDANT_TR("{unit} cannot fight on this side."), named);
         }
         if (!core::within(row.attack.value_or(0), -99, 99) || !core::within(row.defence.value_or(0), -99, 99)) {
             return refuse("ES-BAT-12", INTENDANT_TR("No card changes {unit} by so much."), named);
         }
-        const int distance = decision.map().distance(state[row.unit].place.hex, hex);
         const auto& unit = tables[row.unit];
-        if ((row.from == FightsFrom::Hex) != (distance == 0)) {
+        if (row.from == FightsFrom::Landing && unit.kind != UnitKind::Ground) {
+            return refuse("ES-AMP-1", INTENDANT_TR("{unit} is no ground unit: it does not land."), named);
+        }
+        const bool here = row.from == FightsFrom::Hex || row.from == FightsFrom::Landing;
+        const int distance = state[row.unit].on_map() ? decision.map().distance(state[row.unit].place.hex, hex) : here ? 0 : 1;
+        if (here != (distance == 0)) {
             decision.breaks("ES-BAT-2", INTENDANT_TR("{unit} is said to fight from elsewhere than it stands: {hex}."), named);
+        }
+        if (row.from == FightsFrom::Landing && !came_by_sea(offensive, row.unit)) {
+            decision.breaks_on_map("ES-GND-7", INTENDANT_TR("{unit} did not come by sea, as the books have it: {hex}."), named);
         }
         const bool bracketed = std::ranges::any_of(
             offensive.moved, [&](const Moved& each) { return each.unit == row.unit && each.by == Travel::Extended && unit.bracketed; });
         if (bracketed) {
             decision.breaks("ES-AIR-3", INTENDANT_TR("{unit} moved by its bracketed range: it fights nowhere."), named);
         }
-        if (at_sea && has(offensive.fighters, row.unit) && row.from != FightsFrom::Hex) {
+        if (at_sea && has(offensive.fighters, row.unit) && !here) {
             decision.breaks("ES-OFF-11", INTENDANT_TR("{unit} has fought in another battle of this offensive."), named);
         }
         const int range = row.from == FightsFrom::Extended ? farthest(unit) : unit.range;
-        if (row.from != FightsFrom::Hex && row.from != FightsFrom::Escort && distance > range) {
+        if (!here && row.from != FightsFrom::Escort && distance > range) {
             decision.breaks(row.from == FightsFrom::Extended ? "ES-AIR-3" : "ES-BAT-3", INTENDANT_TR("{unit} does not reach {hex}."),
                             named);
         }
@@ -143,10 +150,10 @@ std::optional<core::Refused> gather(Decision& decision, HexId hex, Side side, co
             attack = std::max(0, attack + more_attack);
         }
         fights.defence = std::max(1, fights.defence + factor_change(decision, row.unit, row.defence, false));
-        fights.in_hex = row.from == FightsFrom::Hex;
+        fights.in_hex = row.from == FightsFrom::Hex || row.from == FightsFrom::Landing;
         fights.extended = row.from == FightsFrom::Extended;
         fights.active = has(offensive.activated, row.unit) || has(offensive.reacting, row.unit);
-        fights.lands = came_by_sea(offensive, row.unit);
+        fights.lands = row.from == FightsFrom::Landing || came_by_sea(offensive, row.unit);
         found.force.units.push_back(std::move(fights));
     }
     add_garrisons(state, hex, found);

@@ -175,6 +175,9 @@ void declare_by_reaction(Decision& decision, const MoveUnits& command, Side side
 } // namespace
 
 core::Verdict<Event> decide(const State& state, const MoveUnits& command) {
+    if (const auto why = depth_objection(state, Depth::WholeMap)) {
+        return *why;
+    }
     if (command.units.empty()) {
         return refuse("ES-MOV-1", INTENDANT_TR("Name the units that move."));
     }
@@ -240,7 +243,7 @@ core::Verdict<Event> decide(const State& state, const FlyChina& command) {
     if (unit.kind != UnitKind::Air || unit.side != Side::Allies) {
         return refuse("ES-AIR-9", INTENDANT_TR("Only Allied air units are in the China box: {unit}."), named);
     }
-    if (command.hex ? place.kind != PlaceKind::ChinaBox : place.kind != PlaceKind::Hex) {
+    if (command.hex ? place.kind != PlaceKind::ChinaBox : !state[command.unit].in_play()) {
         return refuse("ES-AIR-9", INTENDANT_TR("{unit} is not where it would fly from."), named);
     }
     if (command.hex && state.tables->map->land(*command.hex) == nullptr) {
@@ -249,8 +252,9 @@ core::Verdict<Event> decide(const State& state, const FlyChina& command) {
     Decision decision(state);
     const auto hex = command.hex.value_or(place.hex);
     const auto* land = decision.map().land(hex);
-    if (land == nullptr || land->region != "NIndia" || !land->airfield || !controls(state, Side::Allies, hex) ||
-        std::max(unit.range, unit.extended_range) < tables.limit("china_box_range")) {
+    const bool known = command.hex || state[command.unit].on_map();
+    const bool lands = land != nullptr && land->region == "NIndia" && land->airfield && controls(state, Side::Allies, hex);
+    if ((known && !lands) || std::max(unit.range, unit.extended_range) < tables.limit("china_box_range")) {
         decision.breaks("ES-AIR-9",
                         INTENDANT_TR("Between the China box and an Allied airfield of northern India it is four hexes: {unit}."), named);
     }

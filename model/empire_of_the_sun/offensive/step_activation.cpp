@@ -95,7 +95,7 @@ void check_activation(Decision& decision, UnitId headquarters, const std::vector
 void check_reaction_leader(Decision& decision, const Board& board, const Supply& supply, UnitId headquarters,
                            const std::vector<HexId>& battles) {
     const auto& tables = decision.tables();
-    if (!board[headquarters].on_map()) {
+    if (!board[headquarters].in_play()) {
         decision.breaks("ES-REA-2", INTENDANT_TR("{unit} is not on the map: {place}."),
                         {{"unit", name(headquarters)}, {"place", name(board[headquarters].place)}});
         return;
@@ -106,6 +106,9 @@ void check_reaction_leader(Decision& decision, const Board& board, const Supply&
     if (battles.empty()) {
         decision.breaks("ES-REA-2", INTENDANT_TR("No battle hex is declared: {unit} leads no reaction."), {{"unit", name(headquarters)}});
         return;
+    }
+    if (!board[headquarters].on_map()) {
+        return; // its range is the table's
     }
     const auto at = board[headquarters].place.hex;
     const auto nearest = *std::ranges::min_element(battles, {}, [&](HexId hex) { return tables.map->distance(at, hex); });
@@ -181,6 +184,8 @@ void check_reaction(Decision& decision, UnitId headquarters, const std::vector<U
         const Parameters named{{"unit", name(unit)}, {"hq", name(headquarters)}};
         if (!may_command(tables, headquarters, unit)) {
             decision.breaks("ES-OFF-4", INTENDANT_TR("{hq} does not command {unit}."), named);
+        } else if (!board[unit].on_map()) {
+            continue;
         } else if (!supply.supplied(unit)) {
             out_of_supply(decision, board, supply, "ES-REA-6", unit);
         } else if (board.units[headquarters.index].on_map() && !activation_line(tables, board, supply.zones(), headquarters, unit).open) {
@@ -192,6 +197,9 @@ void check_reaction(Decision& decision, UnitId headquarters, const std::vector<U
 } // namespace
 
 core::Verdict<Event> decide(const State& state, const ActivateUnits& command) {
+    if (const auto why = depth_objection(state, Depth::Battles)) {
+        return *why;
+    }
     if (const auto why = offensive_objection(state)) {
         return *why;
     }

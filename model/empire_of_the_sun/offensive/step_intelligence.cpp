@@ -42,6 +42,9 @@ std::optional<UnitId> crosses_zone(const State& state) {
 
 /// Against the die; where the table saw it otherwise than the books, that is affirmed. Rule: ES-INT-6.
 int zone_modifier(Decision& decision, std::optional<bool> said) {
+    if (!whole_map(decision.now())) {
+        return said.value_or(false) ? -2 : 0;
+    }
     const auto by = crosses_zone(decision.now());
     if (said && *said != by.has_value()) {
         decision.breaks(
@@ -57,8 +60,8 @@ int zone_modifier(Decision& decision, std::optional<bool> said) {
 int card_modifier(Decision& decision, std::optional<int> said) {
     const int by = intelligence_by_card(decision.now());
     if (said && *said != by) {
-        decision.breaks("ES-INT-8", INTENDANT_TR("{card} adds {by} to the die, as the books have it, and {said} is said."),
-                        {{"card", name(decision.now().offensive->card)}, {"by", number(by)}, {"said", number(*said)}});
+        decision.breaks_on_map("ES-INT-8", INTENDANT_TR("{card} adds {by} to the die, as the books have it, and {said} is said."),
+                               {{"card", name(decision.now().offensive->card)}, {"by", number(by)}, {"said", number(*said)}});
     }
     return said.value_or(by);
 }
@@ -86,6 +89,9 @@ void check_special_range(Decision& decision, HexId hex) {
 } // namespace
 
 core::Verdict<Event> decide(const State& state, const SetIntelligence& command) {
+    if (const auto why = depth_objection(state, Depth::Battles)) {
+        return *why;
+    }
     if (const auto why = offensive_objection(state)) {
         return *why;
     }
@@ -122,6 +128,9 @@ core::Verdict<Event> decide(const State& state, const SetIntelligence& command) 
 }
 
 core::Verdict<Event> decide(const State& state, const SpecialReaction& command) {
+    if (const auto why = depth_objection(state, Depth::Battles)) {
+        return *why;
+    }
     if (const auto why = offensive_objection(state)) {
         return *why;
     }
@@ -139,8 +148,8 @@ core::Verdict<Event> decide(const State& state, const SpecialReaction& command) 
     const Parameters at{{"hex", name(command.hex)}};
     const auto reaction = enemy_of(offensive.side);
     if (!landed) {
-        decision.breaks("ES-SRM-1",
-                        INTENDANT_TR("No ground unit of the offensive came to {hex} otherwise than by land: no special reaction."), at);
+        decision.breaks_on_map(
+            "ES-SRM-1", INTENDANT_TR("No ground unit of the offensive came to {hex} otherwise than by land: no special reaction."), at);
     }
     if (land == nullptr || !(land->port || land->airfield || land->city != City::None)) {
         decision.breaks("ES-SRM-1",
@@ -154,7 +163,9 @@ core::Verdict<Event> decide(const State& state, const SpecialReaction& command) 
     if (land != nullptr && !controls(state, reaction, command.hex)) {
         decision.breaks("ES-SRM-1", INTENDANT_TR("{hex} was not the Reaction side's: no special reaction."), at);
     }
-    check_special_range(decision, command.hex);
+    if (whole_map(state)) {
+        check_special_range(decision, command.hex);
+    }
     const bool as_event = offensive.as_event && !card.status; // ES-SRM-3
     const int die = command.dice.faces.front();
     const int modifier = zone_modifier(decision, command.crossed);

@@ -78,6 +78,9 @@ void check_whom(Decision& decision, CardId id, const std::vector<LossRow>& rows)
     }
     const bool inactive = has(card.needs, std::string{"jp_naval_inactive_in_port_outside_japan_islands"});
     const auto idle = [&](UnitId unit) {
+        if (state.options.depth == Depth::Books) {
+            return false; // who is active is not kept
+        }
         const bool of_offensive = card.kind == CardKind::Reaction && state.offensive && tables[unit].side == state.offensive->side;
         return of_offensive && has(state.offensive->activated, unit) == inactive;
     };
@@ -103,7 +106,8 @@ void check_whom(Decision& decision, CardId id, const std::vector<LossRow>& rows)
             return std::ranges::any_of(units_in(state, state[row.unit].place.hex, side),
                                        [&](UnitId each) { return tables[each].unit_class == UnitClass::Battleship; });
         };
-        if (loss != card.losses.end() && loss->under_battleships && (!battleship(Side::Japan) || battleship(Side::Allies))) {
+        if (loss != card.losses.end() && loss->under_battleships && state[row.unit].on_map() &&
+            (!battleship(Side::Japan) || battleship(Side::Allies))) {
             decision.breaks("ES-CRD-19", INTENDANT_TR("{card} strikes where a Japanese BB stands and no Allied one: not {unit}."), both);
         }
         const bool last = row.steps == level_of(state, row.unit);
@@ -209,7 +213,7 @@ core::Verdict<Event> decide(const State& state, const LoseSteps& command) {
         if (!seen.insert(row.unit).second) {
             return refuse("ES-GEN-21", INTENDANT_TR("{unit} is named twice."), named);
         }
-        if (kind != PlaceKind::Hex && kind != PlaceKind::ChinaBox) {
+        if (!state[row.unit].in_play() && kind != PlaceKind::ChinaBox) {
             return refuse("ES-BAT-17", INTENDANT_TR("{unit} is not in play: it loses no step."), named);
         }
         if (decision.tables()[row.unit].hq()) {
@@ -238,7 +242,7 @@ core::Verdict<Event> decide(const State& state, const RemoveUnits& command) {
     supply.compute(decision.tables(), board);
     std::vector<UnitRow> rows;
     for (const auto unit : command.units) {
-        const bool stays_in_game = decision.tables()[unit].hq() || supply.supplied(unit);
+        const bool stays_in_game = decision.tables()[unit].hq() || !state[unit].on_map() || supply.supplied(unit);
         rows.push_back(stays_in_game ? repositioned(state, unit)
                                      : UnitRow{.unit = unit, .place = {.kind = PlaceKind::Eliminated}, .step = state[unit].step});
     }

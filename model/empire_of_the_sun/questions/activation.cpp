@@ -66,16 +66,18 @@ Activation activation(const Tables& tables, const Board& board, const Supply& su
         bars("ES-OFF-1");
     } else if (as_event && std::ranges::find(card.hqs, headquarters) == card.hqs.end()) {
         bars("ES-CRD-10");
-    } else if (!board[headquarters].on_map() || !supply.supplied(headquarters)) {
+    } else if (!board[headquarters].in_play() || (board[headquarters].on_map() && !supply.supplied(headquarters))) {
         bars("ES-OFF-3");
     }
-    if (!board[headquarters].on_map()) {
+    if (!board[headquarters].in_play()) {
         return found;
     }
-    for (const auto unit : units_on_map(tables, board, hq.side)) {
-        if (tables[unit].hq()) {
+    for (std::size_t i = 0; i < board.units.size(); ++i) {
+        const UnitId unit{static_cast<std::uint8_t>(i)};
+        if (tables[unit].side != hq.side || !board[unit].in_play() || tables[unit].hq()) {
             continue;
         }
+        const bool known = board[unit].on_map() && board[headquarters].on_map();
         Candidate candidate{.unit = unit, .idle = Idle::None, .doubtful = false, .clause = "", .line = {}, .cuts = {}};
         const bool named = !as_event || event_names(tables, card, unit);
         if (!may_command(tables, headquarters, unit)) {
@@ -84,6 +86,9 @@ Activation activation(const Tables& tables, const Board& board, const Supply& su
         } else if (!named && !card.says("activates_any_unit")) {
             candidate.idle = Idle::NotByEvent;
             candidate.clause = "ES-CRD-10";
+        } else if (!known) { // supply, range and way are the table's
+            candidate.doubtful = !named;
+            candidate.clause = named ? "" : "ES-OFF-7";
         } else if (!supply.supplied(unit)) {
             candidate.idle = Idle::Unsupplied;
             candidate.clause = "ES-OFF-5";

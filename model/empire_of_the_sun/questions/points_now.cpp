@@ -114,10 +114,10 @@ AlliedHexes allied_hexes(const State& state, const Supply& supply) {
         }
         if (hex.region == "Philippines") {
             found.philippines.push_back(hex.hex);
-            const bool supplied =
-                state.options.supplied_units_count
-                    ? std::ranges::any_of(units_in(state, hex.hex, Side::Allies), [&](UnitId unit) { return supply.supplied(unit); })
-                    : supply.reached(Side::Allies, hex.hex);
+            const bool supplied = !whole_map(state) || (state.options.supplied_units_count
+                                                            ? std::ranges::any_of(units_in(state, hex.hex, Side::Allies),
+                                                                                  [&](UnitId unit) { return supply.supplied(unit); })
+                                                            : supply.reached(Side::Allies, hex.hex));
             if (supplied) {
                 found.philippines_supplied.push_back(hex.hex);
             }

@@ -28,6 +28,28 @@ TEST_CASE("the desk of Empire of the Sun looks right from part to part", "[.][em
     }
 }
 
+TEST_CASE("the desk of Empire of the Sun looks right without the map", "[.][empire_of_the_sun][window][matrix]") {
+    for (const auto depth : {Depth::Books, Depth::Battles}) {
+        PacificGame game([depth](const std::filesystem::path& file) {
+            auto session = begin_pacific(file, "1942");
+            const auto& tables = *session.state().tables;
+            const auto unit = [&](const char* id) { return tables.find_unit(id).value(); };
+            std::vector<Command> entries{ChangeOptions{.options = {.depth = depth}, .reason = "no room"},
+                                         BeginOffensive{.card = tables.find_card("JP9").value(), .headquarters = {unit("jp_hq_south")}}};
+            if (depth == Depth::Battles) {
+                entries.emplace_back(ActivateUnits{.units = {unit("jp_15_army"), unit("jp_22_air_flot")}, .headquarters = {}});
+                entries.emplace_back(DeclareBattles{.hexes = {tables.find_hex("2014").value()}});
+            }
+            for (const auto& each : entries) {
+                REQUIRE(session.book(each, "a test").booked);
+            }
+        });
+        make_wide(game.hand);
+        game.hand.page(WXK_F2, "board.canvas");
+        looks_right(game.hand.frame(), std::string{"pacific-depth-"} + std::string{id_of(depth)});
+    }
+}
+
 TEST_CASE("the battles of Empire of the Sun look right", "[.][empire_of_the_sun][window][matrix]") {
     for (const auto& [scene, lines] : {std::pair{"at-sea", 37}, {"on-land", 83}}) {
         PacificGame game([lines = lines](const std::filesystem::path& file) { play_pacific(file, "example_of_play", lines); });

@@ -6,6 +6,7 @@
 #include "app/widgets/name_field.hpp"
 #include "model/empire_of_the_sun/questions/activation.hpp"
 #include "tests/app/empire_of_the_sun/sheet.hpp"
+#include "tests/app/notebook.hpp"
 
 #include <wx/choice.h>
 #include <wx/textctrl.h>
@@ -192,4 +193,93 @@ TEST_CASE("a move of a fleet is entered anew from what it was", "[empire_of_the_
     CHECK(form.values() == filled);
     game.next();
     CHECK(game.state().units == moved.units); // whoever went first is another
+}
+
+TEST_CASE("at the depth of the books an offensive is its card, a hex and a step, and the table is asked the rest",
+          "[empire_of_the_sun][window][rule:ES-GEN-20]") {
+    const Folder folder;
+    const auto file = folder / "evening.intendant";
+    {
+        Hand hand;
+        hand.in_dialog(
+            "empire_of_the_sun.new_game", [&] { hand.click("welcome.new.empire_of_the_sun"); },
+            [&] {
+                hand.type("empire_of_the_sun.new_game.file", file.string());
+                dynamic_cast<wxChoice&>(hand.see("empire_of_the_sun.new_game.scenario")).SetSelection(1);
+                go_to_page(hand, "empire_of_the_sun.new_game.pages", "Rules");
+                hand.select("empire_of_the_sun.new_game.depth", "Books: turns, cards, pools, tracks, control and victory");
+                hand.click("empire_of_the_sun.new_game.begin");
+            });
+        REQUIRE(wait_until([&] { return hand.frame().desk() != nullptr; }));
+        hand.frame().close_game();
+    }
+    PacificGame game([&](const std::filesystem::path& copy) { std::filesystem::copy_file(file, copy); });
+    auto& hand = game.hand;
+    REQUIRE(game.state().options == Options{.depth = Depth::Books});
+    REQUIRE(offers(game, "Play a card"));
+    hand.type("empire_of_the_sun.card.card", "9");
+    hand.type("empire_of_the_sun.card.use", "An offensive");
+    hand.type("empire_of_the_sun.card.headquarters", "HQ South,");
+    game.next();
+    REQUIRE(game.state().offensive);
+    choose(game, "A hex changes hands");
+    hand.type("empire_of_the_sun.take.hex", "2015");
+    CHECK(wait_until([&] { return label(game, "empire_of_the_sun.take.foreseen").Contains("2015"); }));
+    game.next();
+    CHECK(controls(game.state(), Side::Japan, *game.table().tables().find_hex("2015")));
+    choose(game, "A unit loses steps");
+    hand.type("empire_of_the_sun.lose.unit", "Nagato");
+    game.next();
+    CHECK(game.state()[game.unit("jp_bb_nagato")].step == Step::Reduced);
+    choose(game, "End of the offensive");
+    CHECK(label(game, "empire_of_the_sun.end_offensive.sums").Contains("Is no stack of air and ground units too high?"));
+    CHECK(label(game, "empire_of_the_sun.end_offensive.foreseen").Contains("ES-PBM-4"));
+    game.next(); // what is asked is affirmed by going on
+    CHECK_FALSE(game.state().offensive);
+    CHECK(game.table().session().verify().sound());
+}
+
+TEST_CASE("without the map the table names who fights and from where, and sees the battle before its dice",
+          "[empire_of_the_sun][window][battle][rule:ES-GEN-20][rule:ES-GND-7]") {
+    PacificGame game([](const std::filesystem::path& file) {
+        auto session = begin_pacific(file, "1942");
+        REQUIRE(session.book(ChangeOptions{.options = {.depth = Depth::Battles}, .reason = "no room"}).booked);
+    });
+    auto& hand = game.hand;
+    REQUIRE(offers(game, "Play a card"));
+    hand.type("empire_of_the_sun.card.card", "9");
+    hand.type("empire_of_the_sun.card.use", "An offensive");
+    hand.type("empire_of_the_sun.card.headquarters", "HQ South,");
+    game.next();
+    tick(game, "empire_of_the_sun.activate.unit_jp_15_army");
+    tick(game, "empire_of_the_sun.activate.unit_jp_22_air_flot");
+    game.next();
+    REQUIRE(offers(game, "Battle hexes"));
+    hand.type("empire_of_the_sun.battles.hex", "2014");
+    game.next();
+    CHECK(game.state().offensive->battles == std::vector{*game.table().tables().find_hex("2014")});
+    choose(game, "Ground combat");
+    hand.type("empire_of_the_sun.land.from_jp_15_army", "landed");
+    tick(game, "empire_of_the_sun.land.unit_cw_3_ind_corps");
+    hand.type("empire_of_the_sun.land.offensive", "1");
+    game.booked([&] { hand.type("empire_of_the_sun.land.reaction", "7"); }); // the last die books
+    CHECK(has(game.state().offensive->fought, *game.table().tables().find_hex("2014")));
+    CHECK(game.table().session().verify().sound());
+}
+
+TEST_CASE("a turn without the map goes on by one key a part, and by its die",
+          "[empire_of_the_sun][window][rule:ES-GEN-20][rule:ES-SEQ-1]") {
+    PacificGame game([](const std::filesystem::path& file) {
+        auto session = begin_pacific(
+            file, "1942", {{Track::JapaneseCards, 0}, {Track::AlliedCards, 0}, {Track::JapanesePasses, 0}, {Track::AlliedPasses, 0}});
+        REQUIRE(session.book(ChangeOptions{.options = {.depth = Depth::Books}, .reason = "no room"}).booked);
+    });
+    const int turn = game.state().turn.number;
+    int entries = 0;
+    for (; game.state().turn.number == turn && entries < 12; ++entries) {
+        game.next();
+    }
+    CHECK(game.state().turn.number == turn + 1);
+    CHECK(entries == 5); // offensives, national status, Political Will, attrition, the end
+    CHECK(game.table().session().verify().sound());
 }
