@@ -12,6 +12,7 @@ INTENDANT_FIELDS(CardId, index);
 INTENDANT_FIELDS(ScenarioId, index);
 INTENDANT_FIELDS(WillId, index);
 INTENDANT_DESCRIBE(Options) {
+    visit("depth", s.depth);
     for (const auto& option : switches) {
         visit(option.id.data(), s.*option.on);
     }

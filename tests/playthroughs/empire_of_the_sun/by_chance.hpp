@@ -16,6 +16,9 @@ inline std::string unsound(const State& state) {
         if (place.kind == PlaceKind::Hex && unit.kind != UnitKind::Naval && tables.map->land(place.hex) == nullptr) {
             return unit.id + " stands on the sea";
         }
+        if (place.kind == PlaceKind::Hex && !whole_map(state)) {
+            return unit.id + " stands in a hex of books that keep none";
+        }
     }
     for (const auto side : all_sides) {
         if (state[cards_of(side)] < 0 || state[asp_used_of(side)] < 0 || state[passes_of(side)] < 0) {

@@ -41,6 +41,9 @@ Command RandomPlayer::begin(const Tables& tables) {
     if (m_seed % 4 == 3) {
         begin.options.*switches[m_seed % switches.size()].on = true;
     }
+    if (m_seed % 7 == 5) {
+        begin.options.depth = m_seed % 2 == 0 ? Depth::Books : Depth::Battles;
+    }
     if (m_seed / 9 % 5 == 2) {
         begin.situation = some_situation(tables, tables.scenarios[begin.scenario.index], fuzz::Chance(m_seed));
     }
@@ -62,7 +65,7 @@ HexId RandomPlayer::near(const State& state, HexId hex, int range) {
 }
 
 std::vector<UnitId> RandomPlayer::on_map(const State& state, Side side, bool headquarters) {
-    auto all = units_on_map(*state.tables, board_of(state), side);
+    auto all = units_in_play(state, side);
     std::erase_if(all, [&](UnitId unit) { return (*state.tables)[unit].hq() != headquarters; });
     return all;
 }
@@ -188,12 +191,21 @@ void RandomPlayer::in_offensive(const State& state, std::vector<Command>& asked)
     }
     const auto unit = one_of(units);
     const auto& facts = (*state.tables)[unit];
+    const auto fighting = [&](const std::vector<UnitId>& active) {
+        CombatSide said{.die = die()};
+        for (const auto each : whole_map(state) ? std::vector<UnitId>{} : active) { // else they are found on the map
+            said.units.push_back({.unit = each, .from = static_cast<FightsFrom>(m_chance.up_to(4))});
+        }
+        return said;
+    };
     for (const auto hex : offensive.battles) {
         if (!has(offensive.fought_at_sea, hex) && m_chance.one_in(3)) {
-            asked.emplace_back(FightAtSea{.hex = hex, .offensive = {.die = die()}, .reaction = {.die = die()}});
+            asked.emplace_back(
+                FightAtSea{.hex = hex, .offensive = fighting(offensive.activated), .reaction = fighting(offensive.reacting)});
         }
         if (!has(offensive.fought, hex) && m_chance.one_in(3)) {
-            asked.emplace_back(FightOnLand{.hex = hex, .offensive = {.die = die()}, .reaction = {.die = die()}});
+            asked.emplace_back(
+                FightOnLand{.hex = hex, .offensive = fighting(offensive.activated), .reaction = fighting(offensive.reacting)});
         }
     }
     switch (m_chance.up_to(11)) {
@@ -210,7 +222,7 @@ void RandomPlayer::in_offensive(const State& state, std::vector<Command>& asked)
         break;
     }
     case 5:
-        asked.emplace_back(DeclareBattles{.hexes = {state[unit].place.hex}});
+        asked.emplace_back(DeclareBattles{.hexes = {whole_map(state) ? state[unit].place.hex : some_land(state)}});
         break;
     case 6:
         asked.emplace_back(
@@ -270,6 +282,10 @@ Command RandomPlayer::senseless(const State& state) {
     }
     if (m_chance.one_in(20)) {
         auto options = state.options;
+        if (m_seed % 7 == 5 && m_chance.one_in(2)) {
+            options.depth = static_cast<Depth>((static_cast<int>(options.depth) + 1) % 3);
+            return ChangeOptions{.options = options, .reason = "it is late"};
+        }
         const auto& option = switches[static_cast<std::size_t>(m_chance.up_to(static_cast<int>(switches.size()) - 1))];
         options.*option.on = !(options.*option.on);
         return ChangeOptions{.options = options, .reason = "agreed at the table"};
