@@ -16,7 +16,7 @@ using core::Message;
 
 /// Battle hexes that wait for their combat first, then every hex where the other side stands.
 std::vector<HexId> hexes_to_ask(const State& state) {
-    if (!state.offensive) {
+    if (!state.offensive || !whole_map(state)) {
         return {};
     }
     auto found = state.offensive->battles.empty() ? contacts(state) : state.offensive->battles;

@@ -57,6 +57,12 @@ Rows supply_rows(const Table& table) {
     return without;
 }
 
+wxString supply_sum(const Table& table) {
+    return whole_map(table.state())
+               ? wxString{}
+               : wxString{_("These books do not keep where the counters stand: whether a unit is in supply is for the table to say.")};
+}
+
 Rows resource_rows(const Table& table) {
     const auto& state = table.state();
     Rows rows;
@@ -158,9 +164,10 @@ ListPage::Parts supply_list(const Read& read) {
     return {.name = "empire_of_the_sun.supply",
             .title = _("Supply"),
             .hint = _("Every unit on the map; first those that have none, with what cuts their line."),
+            .sum = read(supply_sum),
             .lists = {{.name = "list",
                        .columns = {{_("Unit"), 190}, {_("Factors"), 70}, {_("Where"), 170}, {_("In supply"), 80}, {_("Why not"), 420}},
-                       .empty = _("No unit is on the map."),
+                       .empty = _("No unit stands in a hex that these books know."),
                        .rows = read(supply_rows)}}};
 }
 

@@ -8,6 +8,8 @@
 #include <wx/translation.h>
 
 #include <algorithm>
+#include <functional>
+#include <utility>
 
 namespace intendant::app::es {
 
@@ -183,14 +185,22 @@ std::vector<board::HexOverlay> overlays_of(const Seen& seen) {
         return [seen, make](const Ids&) { return seen.standing ? make(seen) : OverlaySheet{}; };
     };
     const auto reached = [seen](const Ids& ids) { return seen.standing ? reach_sheet(seen, ids) : OverlaySheet{}; };
-    return {{.key = 'S', .title = _("S: supply"), .make = of_map(supply_sheet)},
-            {.key = 'Z', .title = _("Z: air zones"), .make = of_map(zones_sheet)},
-            {.key = 'H', .title = _("H: headquarters"), .make = of_hex(headquarters_sheet), .of_counters = true},
-            {.key = 'R', .title = _("R: reach"), .make = reached, .of_counters = true},
-            {.key = 'T', .title = _("T: reaction"), .make = of_hex(reaction_sheet), .of_counters = true},
+    // What only the place of counters answers.
+    const auto if_kept = [seen](std::function<OverlaySheet(const Ids&)> make) {
+        return [seen, make = std::move(make)](const Ids& ids) {
+            return whole_map(seen.table.state()) ? make(ids)
+                                                 : OverlaySheet{.title = seen.table.word(seen.table.state().options.depth),
+                                                                .words = _("These books do not keep where the counters stand.")};
+        };
+    };
+    return {{.key = 'S', .title = _("S: supply"), .make = if_kept(of_map(supply_sheet))},
+            {.key = 'Z', .title = _("Z: air zones"), .make = if_kept(of_map(zones_sheet))},
+            {.key = 'H', .title = _("H: headquarters"), .make = if_kept(of_hex(headquarters_sheet)), .of_counters = true},
+            {.key = 'R', .title = _("R: reach"), .make = if_kept(reached), .of_counters = true},
+            {.key = 'T', .title = _("T: reaction"), .make = if_kept(of_hex(reaction_sheet)), .of_counters = true},
             {.key = 'B', .title = _("B: battle hexes"), .make = of_map(battles_sheet)},
             {.key = 'O', .title = _("O: resource hexes"), .make = of_map(resources_sheet)},
-            {.key = 'X', .title = _("X: what if it were lost"), .make = of_hex(loss_sheet), .of_counters = true}};
+            {.key = 'X', .title = _("X: what if it were lost"), .make = if_kept(of_hex(loss_sheet)), .of_counters = true}};
 }
 
 wxString in_hex(const Table& table, UnitId unit) {

@@ -231,6 +231,10 @@ TEST_CASE("at the depth of the books an offensive is its card, a hex and a step,
     hand.type("empire_of_the_sun.lose.unit", "Nagato");
     game.next();
     CHECK(game.state()[game.unit("jp_bb_nagato")].step == Step::Reduced);
+    dynamic_cast<app::es::BoardPage&>(hand.see("empire_of_the_sun.board")).show_over('S');
+    CHECK(wait_until([&] {
+        return dynamic_cast<wxTextCtrl&>(hand.see("board.overlay.words")).GetValue().Contains("do not keep where the counters stand");
+    }));
     choose(game, "End of the offensive");
     CHECK(label(game, "empire_of_the_sun.end_offensive.sums").Contains("Is no stack of air and ground units too high?"));
     CHECK(label(game, "empire_of_the_sun.end_offensive.foreseen").Contains("ES-PBM-4"));
