@@ -1,5 +1,6 @@
 #include "app/widgets/keyboard_in_sight.hpp"
 
+#include "app/base/gtk.hpp"
 #include "app/base/keyboard.hpp"
 
 #include <wx/app.h>
@@ -15,6 +16,18 @@ int steps_to(int begins, int length, int room, int step) {
     const int behind = begins + length - room;
     const int by = begins < 0 ? begins : std::min(begins, std::max(0, behind));
     return by > 0 ? (by + step - 1) / step : (by - step + 1) / step;
+}
+
+/// Asks GTK to lay out again all that is around it. What was laid out while its parent was being laid out or was hidden waits for its turn
+/// for ever, and nothing in it is laid out or drawn any more where it is scrolled to; asking the parent ends that.
+void lay_out_around([[maybe_unused]] const wxWindow& window) {
+#ifdef __WXGTK__
+    static const auto ask = of_gtk<void (*)(void*)>("gtk_widget_queue_resize");
+    static const auto parent_of = of_gtk<void* (*)(void*)>("gtk_widget_get_parent");
+    for (void* each = window.GetHandle(); each != nullptr; each = parent_of(each)) {
+        ask(each);
+    }
+#endif
 }
 
 } // namespace
@@ -48,7 +61,11 @@ void KeyboardInSight::look(wxIdleEvent& event) {
         return;
     }
     m_holder = holder;
-    for (auto* around = holder != nullptr ? holder->GetParent() : nullptr; around != nullptr; around = around->GetParent()) {
+    if (holder == nullptr) {
+        return;
+    }
+    lay_out_around(*holder);
+    for (auto* around = holder->GetParent(); around != nullptr; around = around->GetParent()) {
         if (auto* const room = dynamic_cast<wxScrollHelperBase*>(around)) {
             scroll_to(*room, *holder);
         }
