@@ -5,6 +5,10 @@
 #include "app/base/text.hpp"
 #include "app/base/theme_pairs.hpp"
 
+#include <wx/graphics.h>
+
+#include <memory>
+
 namespace intendant::app {
 
 namespace {
@@ -23,6 +27,23 @@ bool desktop_has_edges() {
     const bool strong = name != nullptr && to_wx(name).Lower().Contains("contrast");
     let_go(name);
     return strong;
+}
+
+/// What GTK calls when all else in the window is drawn: two rings as around a button, of which one stands out from any drawing.
+int draw_ring(void* /*widget*/, void* cairo, void* data) {
+    auto& window = *static_cast<wxWindow*>(data);
+    if (window.HasFocus()) {
+        const std::unique_ptr<wxGraphicsContext> paper(wxGraphicsContext::CreateFromNative(cairo));
+        const int width = window.FromDIP(2);
+        const auto size = window.GetSize();
+        paper->SetBrush(*wxTRANSPARENT_BRUSH);
+        for (const int ring : {0, 1}) {
+            const double edge = width * (ring + 0.5);
+            paper->SetPen(wxPen(ring == 0 ? theme::desk().accent : theme::desk().on_accent, width));
+            paper->DrawRectangle(edge, edge, size.x - 2 * edge, size.y - 2 * edge);
+        }
+    }
+    return 0; // and on with the rest
 }
 
 #endif
@@ -84,6 +105,21 @@ void frame_with_keyboard([[maybe_unused]] wxWindow& window) {
     };
     window.Bind(wxEVT_SET_FOCUS, mark);
     window.Bind(wxEVT_KILL_FOCUS, mark);
+#endif
+}
+
+void ring_with_keyboard([[maybe_unused]] wxWindow& window) {
+#ifdef __WXGTK__
+    static const auto connect =
+        of_gtk<unsigned long (*)(void*, const char*, int (*)(void*, void*, void*), void*, void*, int)>("g_signal_connect_data");
+    constexpr int after = 1;
+    connect(window.GetHandle(), "draw", draw_ring, &window, nullptr, after);
+    const auto draw = [&window](wxFocusEvent& event) {
+        event.Skip();
+        window.Refresh();
+    };
+    window.Bind(wxEVT_SET_FOCUS, draw);
+    window.Bind(wxEVT_KILL_FOCUS, draw);
 #endif
 }
 

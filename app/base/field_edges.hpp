@@ -16,5 +16,7 @@ std::string edges_of_controls(bool of_dark);
 void draw_edges();
 /// Has GTK frame what scrolls in the window while it has the keyboard: of a list it marks no more than a row, where one is chosen.
 void frame_with_keyboard(wxWindow& window);
+/// Rings what the program draws itself while it has the keyboard.
+void ring_with_keyboard(wxWindow& window);
 
 } // namespace intendant::app

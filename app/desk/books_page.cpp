@@ -1,6 +1,7 @@
 #include "app/desk/books_page.hpp"
 
 #include "app/base/accessible.hpp"
+#include "app/base/field_edges.hpp"
 #include "app/base/layout.hpp"
 #include "app/base/theme.hpp"
 
@@ -14,6 +15,7 @@ BooksPage::BooksPage(wxWindow* parent) : wxPanel(parent) {
     SetName("books");
     m_list = new wxListBox(this, wxID_ANY, wxDefaultPosition, wxDefaultSize, 0, nullptr, wxLB_SINGLE | wxLB_NEEDED_SB);
     m_list->SetName("books.list");
+    frame_with_keyboard(*m_list);
     set_accessible_name(*m_list, _("Books"));
     m_books = new wxSimplebook(this);
     auto* const all = new wxBoxSizer(wxHORIZONTAL);

@@ -1,5 +1,6 @@
 // The controls of a form: made where a field is asked for, taken away where it is not, and what stands in them.
 
+#include "app/base/field_edges.hpp"
 #include "app/base/layout.hpp"
 #include "app/base/text.hpp"
 #include "app/desk/form_panel.hpp"
@@ -272,6 +273,7 @@ void FormPanel::show_ticks() {
     }
     if (m_ticks == nullptr && !keys.empty()) {
         m_ticks = new wxCheckListBox(this, wxID_ANY);
+        frame_with_keyboard(*m_ticks);
         m_ticks->SetName(m_name + ".ticks");
         m_ticks->Bind(wxEVT_CHECKLISTBOX, [this](wxCommandEvent&) { list_changed(); });
         m_look == Look::Sheet ? m_ticks->MoveAfterInTabOrder(m_note) : m_ticks->MoveBeforeInTabOrder(m_book);

@@ -1,5 +1,6 @@
 #include "app/desk/forms_sheet.hpp"
 
+#include "app/base/field_edges.hpp"
 #include "app/base/layout.hpp"
 #include "app/base/named.hpp"
 
@@ -15,6 +16,7 @@ FormsSheet::FormsSheet(wxWindow* parent, const wxString& name, wxString prefix, 
     SetName(name + ".sheet");
     m_list = new wxListBox(this, wxID_ANY, wxDefaultPosition, wxDefaultSize, 0, nullptr, wxLB_SINGLE | wxLB_NEEDED_SB);
     m_list->SetName(name + ".forms");
+    frame_with_keyboard(*m_list);
     m_list->SetToolTip(_("All that can be entered now; what is chosen stands open below"));
     m_panes = new wxBoxSizer(wxVERTICAL);
     m_panes->Add(m_list, layout::spaced().Expand());

@@ -1,6 +1,7 @@
 #include "app/desk/log_column.hpp"
 
 #include "app/base/accessible.hpp"
+#include "app/base/field_edges.hpp"
 #include "app/base/layout.hpp"
 #include "app/base/theme.hpp"
 
@@ -48,6 +49,8 @@ std::vector<wxString> wrapped(wxDC& dc, const wxString& words, int width) {
 LogColumn::LogColumn(wxWindow* parent, Record& record, const wxString& name)
     : wxVListBox(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxBORDER_NONE), m_record(record) {
     SetName(name);
+    ring_with_keyboard(*this);
+    EnablePhysicalScrolling(false); // the ring does not go along
     SetBackgroundColour(theme::desk().ground);
     SetSelectionBackground(theme::desk().warn_ground);
     set_accessible_role(*this, Role::List);

@@ -1,6 +1,7 @@
 #include "app/widgets/chart_view.hpp"
 
 #include "app/base/accessible.hpp"
+#include "app/base/field_edges.hpp"
 #include "app/base/layout.hpp"
 #include "app/base/text.hpp"
 
@@ -21,6 +22,7 @@ std::uint32_t rgb(const wxColour& colour) {
 ChartView::ChartView(wxWindow* parent, const wxString& name)
     : wxWindow(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxBORDER_NONE | wxFULL_REPAINT_ON_RESIZE) {
     SetName(name);
+    ring_with_keyboard(*this);
     SetMinSize(FromDIP(wxSize(300, 150)));
     SetBackgroundStyle(wxBG_STYLE_PAINT);
     Bind(wxEVT_PAINT, [this](wxPaintEvent&) { paint(); });

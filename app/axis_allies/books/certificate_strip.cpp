@@ -1,6 +1,7 @@
 #include "app/axis_allies/books/certificate_strip.hpp"
 
 #include "app/base/accessible.hpp"
+#include "app/base/field_edges.hpp"
 #include "app/base/layout.hpp"
 #include "app/base/theme.hpp"
 
@@ -35,6 +36,7 @@ wxString word(const Certificates& certificates) {
 CertificateStrip::CertificateStrip(wxWindow* parent)
     : wxPanel(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxFULL_REPAINT_ON_RESIZE) {
     SetName("certificates");
+    ring_with_keyboard(*this);
     SetMinSize(FromDIP(wxSize(-1, note_height + 8)));
     SetBackgroundStyle(wxBG_STYLE_PAINT);
     Bind(wxEVT_PAINT, [this](wxPaintEvent&) { paint(); });

@@ -2,6 +2,7 @@
 
 #include "app/axis_allies/looks.hpp"
 #include "app/base/accessible.hpp"
+#include "app/base/field_edges.hpp"
 #include "app/base/layout.hpp"
 #include "model/axis_allies/components.hpp"
 
@@ -31,6 +32,7 @@ ChartPage::ChartPage(wxWindow* parent, Table& table) : Page(parent, table) {
     SetName("chart");
     m_chart = new wxPanel(this, wxID_ANY, wxDefaultPosition, FromDIP(wxSize(640, 300)), wxFULL_REPAINT_ON_RESIZE);
     m_chart->SetName("chart.picture");
+    ring_with_keyboard(*m_chart);
     m_chart->SetBackgroundStyle(wxBG_STYLE_PAINT);
     m_chart->Bind(wxEVT_PAINT, [this](wxPaintEvent&) {
         wxAutoBufferedPaintDC dc(m_chart);

@@ -3,6 +3,7 @@
 #include "app/axis_allies/help.hpp"
 #include "app/axis_allies/looks.hpp"
 #include "app/base/accessible.hpp"
+#include "app/base/field_edges.hpp"
 #include "app/base/layout.hpp"
 #include "app/widgets/icons.hpp"
 
@@ -51,6 +52,7 @@ TechnologyPage::TechnologyPage(wxWindow* parent, Table& table) : Page(parent, ta
     SetName("technology");
     m_chart = new wxPanel(this, wxID_ANY, wxDefaultPosition, FromDIP(wxSize(600, 170)), wxFULL_REPAINT_ON_RESIZE);
     m_chart->SetName("technology.picture");
+    ring_with_keyboard(*m_chart);
     m_chart->SetMinSize(wxSize(FromDIP(600), rows_of_fields * (2 * GetCharHeight() + FromDIP(42))));
     m_chart->SetBackgroundStyle(wxBG_STYLE_PAINT);
     m_chart->Bind(wxEVT_PAINT, [this](wxPaintEvent&) {

@@ -1,5 +1,6 @@
 #include "app/axis_allies/odds/loss_plan_field.hpp"
 
+#include "app/base/field_edges.hpp"
 #include "app/base/layout.hpp"
 #include "app/base/named.hpp"
 
@@ -25,6 +26,7 @@ LossPlanField::LossPlanField(wxWindow* parent, const wxString& name, const wxStr
     m_own = new wxPanel(this);
     auto* const own_row = new wxBoxSizer(wxHORIZONTAL);
     m_list = new wxListBox(m_own, wxID_ANY, wxDefaultPosition, FromDIP(wxSize(120, 92)));
+    frame_with_keyboard(*m_list);
     m_list->SetName(name + ".own");
     m_list->SetToolTip(_("The first is lost first; Alt+Up and Alt+Down move the selected one"));
     own_row->Add(m_list, wxSizerFlags(1).Expand());
