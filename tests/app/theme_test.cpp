@@ -2,8 +2,8 @@
 // they are drawn have an edge that is seen.
 #include "app/base/field_edges.hpp"
 #include "app/base/layout.hpp"
-#include "app/base/preferences.hpp"
 #include "app/base/theme_pairs.hpp"
+#include "tests/app/desktop.hpp"
 #include "tests/app/hand.hpp"
 #include "tests/app/look.hpp"
 #include "tests/app/screen.hpp"
@@ -44,28 +44,6 @@ double edge_of(const wxWindow& field) {
     return strongest;
 }
 
-/// As light or dark as the test wants it; as it was, afterwards.
-class Desktop {
-public:
-    explicit Desktop(app::preferences::Brightness wanted) {
-        app::preferences::choose(wanted);
-        apply();
-    }
-    Desktop(const Desktop&) = delete;
-    Desktop& operator=(const Desktop&) = delete;
-    ~Desktop() {
-        app::preferences::choose(app::preferences::Brightness::AsDesktop);
-        apply();
-    }
-
-private:
-    static void apply() {
-        app::preferences::apply_look();
-        test::wait_until([] { return false; }, 100);
-        app::draw_edges();
-    }
-};
-
 } // namespace
 
 TEST_CASE("words stand out from their ground by 4.5, marks by 3, in both themes", "[window][look]") {
@@ -82,7 +60,7 @@ TEST_CASE("words stand out from their ground by 4.5, marks by 3, in both themes"
 
 TEST_CASE("the edge of each kind of field is seen on the screen, 3 to 1, in both themes", "[window][look]") {
     for (const auto brightness : {app::preferences::Brightness::Light, app::preferences::Brightness::Dark}) {
-        const Desktop desktop(brightness);
+        const test::Desktop desktop(brightness);
         REQUIRE(app::layout::dark() == (brightness == app::preferences::Brightness::Dark));
         auto* const frame = new wxFrame(nullptr, wxID_ANY, "edges", {50, 50}, {400, 300});
         auto* const panel = new wxPanel(frame);

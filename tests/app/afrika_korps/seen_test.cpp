@@ -1,12 +1,19 @@
 // What has the keyboard in the windows of Afrika Korps: it is seen which control that is; and words are read on any desktop.
 
 #include "tests/app/afrika_korps/open_game.hpp"
+#include "tests/app/desktop.hpp"
 #include "tests/app/keys/seen_stops.hpp"
 
 using namespace intendant;
 using namespace intendant::test;
+using intendant::app::preferences::Brightness;
 
 namespace {
+
+void desk_of_desert(const CheckStops& check) {
+    AfrikaGame game;
+    around_pages(game.hand, {WXK_F5, WXK_F7, WXK_F8, WXK_F9, WXK_F11, WXK_F12}, check);
+}
 
 void around_desert(const CheckStops& check) {
     {
@@ -15,7 +22,7 @@ void around_desert(const CheckStops& check) {
             hand, "afrika_korps.new_game", [&] { hand.click("welcome.new.afrika_korps"); }, check);
     }
     AfrikaGame game;
-    around_pages(game.hand, {WXK_F5, WXK_F2, WXK_F6, WXK_F7, WXK_F11}, check);
+    around_pages(game.hand, {WXK_F5, WXK_F2, WXK_F6, WXK_F7, WXK_F11, WXK_F12, WXK_F3}, check);
     around_dialog(
         game.hand, "afrika_korps.stocktake", [&] { game.hand.key('T', wxMOD_CONTROL); }, check);
     game.hand.key(WXK_F5);
@@ -26,8 +33,22 @@ void around_desert(const CheckStops& check) {
 
 } // namespace
 
-TEST_CASE("what has the keyboard is seen in every window of Afrika Korps", "[.][afrika_korps][window][focus]") {
-    around_desert(keyboard_is_seen);
+TEST_CASE("what has the keyboard is seen on the desk of Afrika Korps", "[afrika_korps][window][focus]") {
+    const Desktop desktop(Brightness::Light);
+    desk_of_desert(keyboard_is_seen);
+}
+
+TEST_CASE("in the dark too what has the keyboard is seen on the desk of Afrika Korps", "[afrika_korps][window][focus]") {
+    const Desktop desktop(Brightness::Dark);
+    desk_of_desert(keyboard_is_seen);
+}
+
+// Hidden: every window and dialog, each of its pages, takes minutes.
+TEST_CASE("what has the keyboard is seen in every window of Afrika Korps, light and dark", "[.][afrika_korps][window][focus]") {
+    for (const auto brightness : {Brightness::Light, Brightness::Dark}) {
+        const Desktop desktop(brightness);
+        around_desert(keyboard_is_seen);
+    }
 }
 
 TEST_CASE("on a hard desk the words of Afrika Korps stand out from their ground", "[.][afrika_korps][window][hard_desk]") {

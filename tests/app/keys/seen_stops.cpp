@@ -18,17 +18,16 @@ namespace intendant::test {
 
 namespace {
 
-constexpr int around = 3; ///< pixels beside a control in which its ring may stand
+constexpr int around = 3;  ///< pixels beside a control in which its ring may stand
+constexpr int a_ring = 40; ///< pixels; twice what a caret has
 
 wxColour colour_at(const wxImage& picture, int x, int y) { return {picture.GetRed(x, y), picture.GetGreen(x, y), picture.GetBlue(x, y)}; }
 
-/// Of two pictures of the window, the pixels in the place that differ by 3 to 1.
-int difference_in(const wxRect& place, const wxRect& window, const wxImage& one, const wxImage& other) {
+/// The pixels in which two pictures of one size differ by 3 to 1.
+int difference_of(const wxImage& one, const wxImage& other) {
     int changed = 0;
-    auto area = wxRect(place).Inflate(around).Intersect(window);
-    area.Offset(-window.GetX(), -window.GetY());
-    for (int y = area.GetTop(); y <= area.GetBottom(); ++y) {
-        for (int x = area.GetLeft(); x <= area.GetRight(); ++x) {
+    for (int y = 0; y < one.GetHeight(); ++y) {
+        for (int x = 0; x < one.GetWidth(); ++x) {
             const auto before = colour_at(one, x, y);
             const auto after = colour_at(other, x, y);
             changed += before != after && contrast(before, after) >= 3 ? 1 : 0;
@@ -72,58 +71,99 @@ private:
     }
 };
 
-/// What stands on the screen there when it has been drawn.
-wxImage drawn_there(const wxRect& place) {
-    constexpr int most = 20;
-    auto picture = picture_of(place);
+/// The window as it is seen while something in it has the keyboard.
+struct Look {
+    wxRect area;
+    wxImage picture;
+    wxWindow* stop{nullptr};
+    void* part{nullptr};
+    wxRect place;                       ///< of the stop, or of what shows for it
+    wxRect room;                        ///< for the stop
+    std::map<wxWindow*, wxRect> places; ///< of every stop that is in the window now
+};
+
+/// Where things are, without a picture.
+Look places_in(wxWindow& window) {
+    const auto stops = stops_in(window); // anew: who leads elsewhere may take others out of the window
+    Look look{.area = window.GetScreenRect(),
+              .picture = {},
+              .stop = stop_with_keyboard(stops),
+              .part = part_with_keyboard(window),
+              .place = {},
+              .room = {},
+              .places = {}};
+    for (auto* const each : stops) {
+        look.places[each] = shown_for(*each).GetScreenRect();
+    }
+    if (look.stop != nullptr) {
+        look.place = shown_for(*look.stop).GetScreenRect();
+        look.room = room_for(shown_for(*look.stop));
+    }
+    return look;
+}
+
+bool same(const wxImage& one, const wxImage& other) {
+    return one.GetSize() == other.GetSize() &&
+           std::equal(one.GetData(), one.GetData() + 3 * one.GetWidth() * one.GetHeight(), other.GetData());
+}
+
+/// Where things are and how they are seen, once both have stopped changing.
+Look look_at(wxWindow& window) {
+    constexpr int most = 25;
+    auto look = places_in(window);
+    look.picture = picture_of(look.area);
     for (int tries = 0; tries < most; ++tries) {
         wait_until([] { return false; }, 40);
-        auto next = picture_of(place);
-        const bool still = std::equal(next.GetData(), next.GetData() + 3 * next.GetWidth() * next.GetHeight(), picture.GetData());
-        picture = std::move(next);
+        auto next = places_in(window);
+        next.picture = picture_of(next.area);
+        const bool still = next.places == look.places && next.stop == look.stop && same(next.picture, look.picture);
+        look = std::move(next);
         if (still) {
             break;
         }
     }
-    return picture;
+    return look;
 }
 
-/// The window as it is seen while something in it has the keyboard.
-struct Look {
-    Look(wxWindow& window, const std::set<wxWindow*>& stops)
-        : before(places_of(stops)), area(window.GetScreenRect()), picture(drawn_there(area)), stop(stop_with_keyboard(stops)),
-          part(part_with_keyboard(window)) {
-        for (auto* const each : stops) {
-            if (before[each] == shown_for(*each).GetScreenRect()) { // else it was scrolled while the picture was taken
-                places[each] = before[each];
-            }
-        }
-    }
-
-    static std::map<wxWindow*, wxRect> places_of(const std::set<wxWindow*>& stops) {
-        std::map<wxWindow*, wxRect> all;
-        for (auto* const each : stops) {
-            all[each] = shown_for(*each).GetScreenRect();
-        }
-        return all;
-    }
-
-    std::map<wxWindow*, wxRect> before;
-    wxRect area;
-    wxImage picture;
-    wxWindow* stop;
-    void* part;
-    std::map<wxWindow*, wxRect> places;
-};
-
-/// How the stop of the second differs from how it is without the keyboard; -1: it is elsewhere there.
+/// How the stop of the first, which has the keyboard there, differs from how it is without it, though it may have been scrolled between
+/// them; -1: too little of it is seen in both, or it has another size.
 int difference(const Look& with, const Look& without) {
-    const auto place = with.places.find(with.stop);
     const auto other = without.places.find(with.stop);
-    const bool comparable = with.stop != without.stop && with.area == without.area && place != with.places.end() &&
-                            other != without.places.end() && place->second == other->second;
-    return comparable ? difference_in(place->second.Intersect(room_for(shown_for(*with.stop))), with.area, with.picture, without.picture)
-                      : -1;
+    if (with.stop == nullptr || with.stop == without.stop || other == without.places.end() ||
+        other->second.GetSize() != with.place.GetSize()) {
+        return -1;
+    }
+    const auto seen_of = [&with](wxRect place, const wxRect& window) { // as it lies in the control
+        const auto corner = place.GetPosition();
+        place.Intersect(with.room).Inflate(around).Intersect(window).Offset(-corner);
+        return place;
+    };
+    const auto here = seen_of(with.place, with.area);
+    const auto both = wxRect(here).Intersect(seen_of(other->second, without.area));
+    if (both.IsEmpty() || 2 * both.GetWidth() * both.GetHeight() < here.GetWidth() * here.GetHeight()) {
+        return -1;
+    }
+    const auto part = [&both](const Look& look, const wxRect& place) {
+        auto area = both;
+        area.Offset(place.GetPosition() - look.area.GetPosition());
+        return look.picture.GetSubImage(area);
+    };
+    return difference_of(part(with, with.place), part(without, other->second));
+}
+
+/// The next stop by Tab, once it is seen there, or nobody would wait for it any longer.
+Look next_stop(Hand& hand, wxWindow& window, const Look& before) {
+    constexpr int patience = 1000;
+    press_tab(hand, window);
+    Look now;
+    wait_until(
+        [&] {
+            now = look_at(window);
+            const int changed = difference(now, before);
+            return changed < 0 || changed >= a_ring;
+        },
+        patience);
+    return now;
 }
 
 } // namespace
@@ -132,21 +172,18 @@ std::vector<SeenStop> seen_stops(Hand& hand, wxWindow& window) {
     const WithoutMotion without_motion;
     look_up();
     wxUIActionSimulator{}.MouseMove(0, 0); // nothing lights up under it
-    const auto all = stops_in(window);
     std::vector<SeenStop> stops;
     std::set<void*> parts;
-    Look before(window, all);
-    press_tab(hand, window);
-    Look now(window, all);
+    auto before = look_at(window);
+    auto now = next_stop(hand, window, before);
     while (now.stop != nullptr && parts.insert(now.part).second) {
-        auto& shown = shown_for(*now.stop);
-        const auto place = shown.GetScreenRect();
-        const auto room = room_for(shown);
-        SeenStop stop{.name = name_and_kind(now.stop), .place = place, .seen = wxRect(place).Intersect(room), .room = room, .changed = -1};
-        press_tab(hand, window);
-        Look after(window, all);
-        stop.changed = difference(now, after);
-        stop.changed = stop.changed < 0 ? difference(now, before) : stop.changed;
+        SeenStop stop{.name = name_and_kind(now.stop),
+                      .place = now.place,
+                      .seen = wxRect(now.place).Intersect(now.room),
+                      .room = now.room,
+                      .changed = difference(now, before)};
+        auto after = next_stop(hand, window, now);
+        stop.changed = stop.changed < 0 ? difference(now, after) : stop.changed;
         stops.push_back(stop);
         before = std::move(now);
         now = std::move(after);
@@ -156,7 +193,6 @@ std::vector<SeenStop> seen_stops(Hand& hand, wxWindow& window) {
 }
 
 void keyboard_is_seen(const std::vector<SeenStop>& stops, const std::string& where) {
-    constexpr int a_ring = 40; // twice what a caret has
     for (const auto& stop : stops) {
         INFO(where << ": " << stop.name << " at " << stop.place.GetX() << "," << stop.place.GetY() << ", " << stop.place.GetWidth() << "x"
                    << stop.place.GetHeight() << ", seen " << stop.seen.GetHeight() << ", changed " << stop.changed);
@@ -187,7 +223,7 @@ void around_dialog(Hand& hand, const wxString& name, const std::function<void()>
             if (pages != nullptr) {
                 pages->SetSelection(page);
             }
-            check(seen_stops(hand, dialog), app::to_utf8(name) + ", page " + std::to_string(page + 1));
+            check(seen_stops(hand, dialog), app ::to_utf8(name) + ", page " + std::to_string(page + 1));
         }
         dialog.EndModal(wxID_CANCEL);
     });

@@ -1,7 +1,7 @@
 // What has the keyboard on the first page, in the preferences and in the windows beside a game: it is seen.
 // The windows of each game have their part in tests/app/GAME.
-#include "app/base/preferences.hpp"
 #include "tests/app/axis_allies/open_game.hpp"
+#include "tests/app/desktop.hpp"
 #include "tests/app/keys/seen_stops.hpp"
 
 #include <wx/frame.h>
@@ -13,6 +13,7 @@
 
 using namespace intendant;
 using namespace intendant::test;
+using intendant::app::preferences::Brightness;
 
 namespace {
 
@@ -73,6 +74,10 @@ TEST_CASE("a stop that does not show that it has the keyboard, or lies below the
     frame->Destroy();
 }
 
-TEST_CASE("what has the keyboard is seen on the first page, in the preferences and beside a game", "[.][axis_allies][window][focus]") {
-    around_the_rest(keyboard_is_seen);
+TEST_CASE("what has the keyboard is seen on the first page, in the preferences and beside a game, light and dark",
+          "[.][axis_allies][window][focus]") {
+    for (const auto brightness : {Brightness::Light, Brightness::Dark}) {
+        const Desktop desktop(brightness);
+        around_the_rest(keyboard_is_seen);
+    }
 }

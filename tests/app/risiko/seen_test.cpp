@@ -1,12 +1,19 @@
 // What has the keyboard in the windows of RisiKo!: it is seen which control that is; and words are read on any desktop.
 
+#include "tests/app/desktop.hpp"
 #include "tests/app/keys/seen_stops.hpp"
 #include "tests/app/risiko/open_game.hpp"
 
 using namespace intendant;
 using namespace intendant::test;
+using intendant::app::preferences::Brightness;
 
 namespace {
+
+void desk_of_risiko(const CheckStops& check) {
+    RisikoGame game;
+    around_pages(game.hand, {WXK_F5, WXK_F7, WXK_F11, WXK_F12}, check);
+}
 
 void around_risiko(const CheckStops& check) {
     {
@@ -15,14 +22,30 @@ void around_risiko(const CheckStops& check) {
             hand, "risiko.new_game", [&] { hand.click("welcome.new.risiko"); }, check);
     }
     RisikoGame game;
-    around_pages(game.hand, {WXK_F5, WXK_F2, WXK_F6, WXK_F11}, check);
+    around_pages(game.hand, {WXK_F5, WXK_F2, WXK_F6, WXK_F11, WXK_F12, WXK_F3}, check);
     around_dialog(
         game.hand, "risiko.stocktake", [&] { game.hand.key('T', wxMOD_CONTROL); }, check);
 }
 
 } // namespace
 
-TEST_CASE("what has the keyboard is seen in every window of RisiKo!", "[.][risiko][window][focus]") { around_risiko(keyboard_is_seen); }
+TEST_CASE("what has the keyboard is seen on the desk of RisiKo!", "[risiko][window][focus]") {
+    const Desktop desktop(Brightness::Light);
+    desk_of_risiko(keyboard_is_seen);
+}
+
+TEST_CASE("in the dark too what has the keyboard is seen on the desk of RisiKo!", "[risiko][window][focus]") {
+    const Desktop desktop(Brightness::Dark);
+    desk_of_risiko(keyboard_is_seen);
+}
+
+// Hidden: every window and dialog, each of its pages, takes minutes.
+TEST_CASE("what has the keyboard is seen in every window of RisiKo!, light and dark", "[.][risiko][window][focus]") {
+    for (const auto brightness : {Brightness::Light, Brightness::Dark}) {
+        const Desktop desktop(brightness);
+        around_risiko(keyboard_is_seen);
+    }
+}
 
 TEST_CASE("on a hard desk the words of RisiKo! stand out from their ground", "[.][risiko][window][hard_desk]") {
     RisikoGame game;
