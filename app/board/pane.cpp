@@ -64,13 +64,21 @@ bool Pane::Layout() {
         return m_bar->GetSizer()->CalcMin();
     };
     const int beside = room.GetWidth() - (taken_at_left ? taken_at_left() : 0) - 2 * edge;
+    auto& parts = dynamic_cast<wxBoxSizer&>(*m_bar->GetSizer());
+    parts.SetOrientation(wxHORIZONTAL);
     auto bar = bar_in(beside);
-    // With large type in a small window it stands below what else lies over the board, in its whole width.
+    const int line_of_bar = bar.GetHeight();
+    // With large type in a small window it stands below what else lies over the board, in its whole width; or in two lines.
     const bool below_others = bar.GetWidth() > beside;
     if (below_others) {
-        bar = bar_in(room.GetWidth() - 2 * edge);
+        const int whole = room.GetWidth() - 2 * edge;
+        bar = bar_in(whole);
+        if (bar.GetWidth() > whole) {
+            parts.SetOrientation(wxVERTICAL);
+            bar = bar_in(whole);
+        }
     }
-    const int above = theme::space(this, 2) + (below_others ? bar.GetHeight() + theme::space(this, 1) : 0);
+    const int above = theme::space(this, 2) + (below_others ? line_of_bar + theme::space(this, 1) : 0);
     m_bar->SetSize(std::max(0, room.GetWidth() - bar.GetWidth() - edge), above, bar.GetWidth(), bar.GetHeight());
     m_bar->Layout();
     const int top = above + theme::space(this, 2) + bar.GetHeight();
@@ -188,12 +196,18 @@ void Pane::make_bar() {
     add(_("Fro&nt"), "board.front", _("What matters now: the battle, or the front (.)"),
         [this] { m_canvas->show_spaces(m_situation.focus()); });
     add(_("&Whole board"), "board.whole", _("The whole board at once (Home)"), [this] { m_canvas->whole_board(); });
-    m_bar->SetSizer(line);
+    auto* const parts = new wxBoxSizer(wxHORIZONTAL);
+    parts->Add(line, wxSizerFlags(1).Expand());
+    parts->Add(new wxBoxSizer(wxHORIZONTAL), wxSizerFlags().Expand()); // what a game adds
+    m_bar->SetSizer(parts);
     m_search->on_change = [this] { find(); };
     m_search->Bind(wxEVT_CHAR_HOOK, [this](wxKeyEvent& event) { search_key(event); });
 }
 
-void Pane::add_to_bar(wxWindow* control) { m_bar->GetSizer()->Add(control, wxSizerFlags().CentreVertical().Border(wxLEFT, FromDIP(8))); }
+void Pane::add_to_bar(wxWindow* control) {
+    constexpr std::size_t added = 1;
+    m_bar->GetSizer()->GetItem(added)->GetSizer()->Add(control, wxSizerFlags(1).CentreVertical().Border(wxLEFT, FromDIP(8)));
+}
 
 void Pane::search_key(wxKeyEvent& event) {
     const int key = event.GetKeyCode();

@@ -172,6 +172,9 @@ bool shows_nothing(const wxWindow& window) {
     if (text != nullptr && text->IsMultiLine()) {
         return text->GetValue().empty();
     }
+    if (window.GetBackgroundStyle() == wxBG_STYLE_PAINT) { // a drawing
+        return false;
+    }
     const bool holds_others = dynamic_cast<const wxPanel*>(&window) != nullptr && !window.GetChildren().empty();
     return (typeid(window) == typeid(wxPanel) || holds_others) &&
            std::ranges::none_of(window.GetChildren(), [](const wxWindow* child) { return child->IsShown(); });

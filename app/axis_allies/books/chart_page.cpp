@@ -107,6 +107,7 @@ void ChartPage::paint(wxDC& dc) {
     const int height = size.GetHeight() / rows;
     const int marker = std::max(FromDIP(18), std::min(width / 4, height - FromDIP(14)));
     dc.SetFont(GetFont().Bold());
+    const int beside_number = FromDIP(10) + dc.GetTextExtent(wxString::Format("%d", last_field)).GetWidth();
     for (int field = 1; field <= last_field; ++field) {
         const int x = (field - 1) % fields_a_row * width;
         const int y = (field - 1) / fields_a_row * height;
@@ -116,9 +117,9 @@ void ChartPage::paint(wxDC& dc) {
         dc.SetTextForeground(layout::quiet_ink());
         dc.DrawText(wxString::Format("%d", field), x + FromDIP(6), y + FromDIP(4));
         const auto here = markers_on(field);
-        const int room = width - FromDIP(36);
+        const int room = width - beside_number - FromDIP(6);
         const int side = std::min(marker, here.empty() ? marker : room / static_cast<int>(here.size()) - FromDIP(2));
-        int across = x + FromDIP(30);
+        int across = x + beside_number;
         for (const auto& [each, second] : here) {
             const int top = y + (height - side - FromDIP(3)) / 2;
             dc.DrawBitmap(roundel(each, side).GetBitmap(wxSize(side, side)), across, top, true);

@@ -55,3 +55,10 @@ TEST_CASE("on a hard desk the words of Afrika Korps stand out from their ground"
     AfrikaGame game;
     read_pages(game.hand, {WXK_F5, WXK_F2, WXK_F6, WXK_F7, WXK_F11, WXK_F12, WXK_F3});
 }
+
+TEST_CASE("with type twice as large in a window of 1024 x 700 everything in Afrika Korps is reached",
+          "[afrika_korps][window][large_type]") {
+    const LargeType large(200);
+    AfrikaGame game;
+    all_is_reached(game.hand, {WXK_F5, WXK_F2, WXK_F7, WXK_F8, WXK_F9, WXK_F11, WXK_F12}, "twice-as-large-afrika-korps");
+}

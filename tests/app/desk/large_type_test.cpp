@@ -1,12 +1,10 @@
 // A desk with type half as large again, in a window as small as laptops have it, in each language.
 
-#include "app/base/language.hpp"
 #include "app/base/layout.hpp"
-#include "app/base/preferences.hpp"
-#include "app/base/settings.hpp"
 #include "app/desk/account_strip.hpp"
 #include "tests/app/afrika_korps/books_game.hpp"
 #include "tests/app/axis_allies/open_game.hpp"
+#include "tests/app/desktop.hpp"
 #include "tests/app/look.hpp"
 
 #include <wx/gdicmn.h>
@@ -17,29 +15,6 @@ using namespace intendant;
 using namespace intendant::test;
 
 namespace {
-
-/// Type of this size in this language; as before when it is gone.
-class LargeType {
-public:
-    explicit LargeType(core::Language language) : m_before(app::chosen_language()) {
-        app::preferences::choose_type_size(150);
-        app::choose_language(language);
-        app::load_language();
-        app::preferences::apply_look();
-    }
-    LargeType(const LargeType&) = delete;
-    LargeType& operator=(const LargeType&) = delete;
-    ~LargeType() {
-        app::settings().DeleteGroup("/preferences");
-        app::choose_language(m_before);
-        app::load_language();
-        app::preferences::apply_look();
-        wait_until([] { return false; }, 100);
-    }
-
-private:
-    std::optional<core::Language> m_before;
-};
 
 /// The line for a whole entry is seen whole, and has room for what is typed into it.
 void entry_line_has_room(Hand& hand) {
@@ -83,7 +58,7 @@ TEST_CASE("with type of 150 % on a laptop's screen the line for an entry and eve
           "[.][afrika_korps][axis_allies][window][laptop_screen]") {
     REQUIRE(wxGetDisplaySize() == wxSize(1366, 768));
     for (const auto language : core::all_languages) {
-        const LargeType large(language);
+        const LargeType large(150, language);
         const auto code = std::string{core::code_of(language)};
         {
             AfrikaKorpsGame game(two_turns_of_war);

@@ -57,3 +57,10 @@ TEST_CASE("on a hard desk the words of Empire of the Sun stand out from their gr
     PacificGame game("1942");
     read_pages(game.hand, {WXK_F5, WXK_F2, WXK_F6, WXK_F7, WXK_F11, WXK_F12, WXK_F3});
 }
+
+TEST_CASE("with type twice as large in a window of 1024 x 700 everything in Empire of the Sun is reached",
+          "[empire_of_the_sun][window][large_type]") {
+    const LargeType large(200);
+    PacificGame game("1942");
+    all_is_reached(game.hand, {WXK_F5, WXK_F2, WXK_F6, WXK_F7, WXK_F8, WXK_F9, WXK_F11, WXK_F12}, "twice-as-large-empire-of-the-sun");
+}

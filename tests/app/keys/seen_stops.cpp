@@ -4,6 +4,7 @@
 #include "app/base/text.hpp"
 #include "tests/app/keys/tab_walk.hpp"
 #include "tests/app/look.hpp"
+#include "tests/app/resized.hpp"
 #include "tests/app/screen.hpp"
 #include "tests/support/catch.hpp"
 
@@ -20,6 +21,7 @@ namespace {
 
 constexpr int around = 3;  ///< pixels beside a control in which its ring may stand
 constexpr int a_ring = 40; ///< pixels; twice what a caret has
+constexpr int least = 8;   ///< pixels of height; of an empty list nothing is drawn
 
 wxColour colour_at(const wxImage& picture, int x, int y) { return {picture.GetRed(x, y), picture.GetGreen(x, y), picture.GetBlue(x, y)}; }
 
@@ -196,7 +198,6 @@ void keyboard_is_seen(const std::vector<SeenStop>& stops, const std::string& whe
     for (const auto& stop : stops) {
         INFO(where << ": " << stop.name << " at " << stop.place.GetX() << "," << stop.place.GetY() << ", " << stop.place.GetWidth() << "x"
                    << stop.place.GetHeight() << ", seen " << stop.seen.GetHeight() << ", changed " << stop.changed);
-        constexpr int least = 8; // of an empty list nothing is drawn
         CHECK((stop.place.GetHeight() < least || stop.changed < 0 || stop.changed >= a_ring));
     }
 }
@@ -205,6 +206,25 @@ void around_pages(Hand& hand, const std::vector<int>& pages, const CheckStops& c
     for (const int page : pages) {
         hand.key(page);
         check(seen_stops(hand, hand.frame()), "the page of F" + std::to_string(page - WXK_F1 + 1));
+    }
+}
+
+void all_is_reached(Hand& hand, const std::vector<int>& pages, const std::string& scene) {
+    constexpr int most_beside = 16; // an edge left of what is wider than its room
+    const Resized resized(hand.frame(), wxSize(1024, 700));
+    for (const int page : pages) {
+        const auto where = scene + "-f" + std::to_string(page - WXK_F1 + 1);
+        hand.key(page);
+        wait_until([&] { return faults_in(hand.frame()).empty(); }, 2000);
+        looks_right(hand.frame(), where);
+        for (const auto& stop : seen_stops(hand, hand.frame())) {
+            INFO(where << ": " << stop.name << " at " << stop.place.GetX() << "," << stop.place.GetY() << ", " << stop.place.GetWidth()
+                       << "x" << stop.place.GetHeight() << ", seen " << stop.seen.GetWidth() << "x" << stop.seen.GetHeight() << " of "
+                       << stop.room.GetWidth() << "x" << stop.room.GetHeight());
+            const auto seen_of = [=](int part, int whole, int room) { return part >= std::min(whole, room - most_beside); };
+            CHECK((stop.place.GetHeight() < least || seen_of(stop.seen.GetHeight(), stop.place.GetHeight(), stop.room.GetHeight())));
+            CHECK((stop.place.GetHeight() < least || seen_of(stop.seen.GetWidth(), stop.place.GetWidth(), stop.room.GetWidth())));
+        }
     }
 }
 

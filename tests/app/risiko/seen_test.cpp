@@ -51,3 +51,9 @@ TEST_CASE("on a hard desk the words of RisiKo! stand out from their ground", "[.
     RisikoGame game;
     read_pages(game.hand, {WXK_F5, WXK_F2, WXK_F6, WXK_F11, WXK_F12, WXK_F3});
 }
+
+TEST_CASE("with type twice as large in a window of 1024 x 700 everything in RisiKo! is reached", "[risiko][window][large_type]") {
+    const LargeType large(200);
+    RisikoGame game;
+    all_is_reached(game.hand, {WXK_F5, WXK_F2, WXK_F7, WXK_F11, WXK_F12}, "twice-as-large-risiko");
+}
