@@ -6,12 +6,87 @@
 
 #include <wx/display.h>
 
+#include <cstdlib>
 #include <fstream>
+#include <optional>
 
 using namespace intendant;
 using namespace intendant::axis_allies;
 using namespace intendant::test;
 namespace fs = std::filesystem;
+
+namespace {
+
+/// What a program that is started meanwhile finds in its environment; as it was, afterwards.
+class Environment {
+public:
+    Environment(const char* name, const std::string& value) : m_name(name) {
+        if (const char* const before = std::getenv(name)) {
+            m_before = before;
+        }
+        setenv(name, value.c_str(), 1);
+    }
+    Environment(const Environment&) = delete;
+    Environment& operator=(const Environment&) = delete;
+    ~Environment() { m_before ? setenv(m_name, m_before->c_str(), 1) : unsetenv(m_name); }
+
+private:
+    const char* m_name;
+    std::optional<std::string> m_before;
+};
+
+/// The program starts, takes a line of an entry and F4 to the end of the turn, and all of it stands in the file.
+void enters_a_turn(const Folder& folder) {
+    const auto game = folder / "game.intendant";
+    {
+        auto session = app::aa::Session::create(game, game_tables());
+        REQUIRE(session.book(BeginGame{}).booked);
+    }
+    Hand hand;
+    hand.frame().Iconize();
+    {
+        const Program program(game);
+        REQUIRE(wait_until([&] { return program.shown_entry() == 1; }, 20000));
+        program.activate();
+        wxUIActionSimulator simulator;
+        simulator.Char('E', wxMOD_CONTROL);
+        look_up();
+        simulator.Text("ussr pays 5");
+        simulator.Char(WXK_RETURN);
+        CHECK(wait_until([&] { return program.shown_entry() == 2; }, 20000));
+        constexpr int last_of_turn = 8; // and the first of the next power
+        for (auto shown = program.shown_entry(); shown != 0 && shown < last_of_turn; shown = program.shown_entry()) {
+            simulator.Char(WXK_F4);
+            REQUIRE(wait_until([&] { return program.shown_entry() > shown; }, 20000));
+        }
+    }
+    hand.frame().Iconize(false);
+    hand.frame().Restore();
+    const auto session = app::aa::Session::open(game, game_tables());
+    CHECK(session.verify().sound());
+    CHECK(session.state().turn.power == Power::Germany);
+}
+
+} // namespace
+
+TEST_CASE("without the service that speaks the program starts and a turn is entered", "[axis_allies][window][bad_start]") {
+    const Folder folder;
+    const auto nobody = "unix:path=" + (folder / "nobody").string();
+    const Environment bridge("NO_AT_BRIDGE", "0"); // it is asked for
+    const Environment desktop("DBUS_SESSION_BUS_ADDRESS", nobody);
+    const Environment service("AT_SPI_BUS_ADDRESS", nobody);
+    enters_a_turn(folder);
+}
+
+TEST_CASE("without any font the program starts and a turn is entered", "[axis_allies][window][bad_start]") {
+    const Folder folder;
+    fs::create_directories(folder / "fonts");
+    std::ofstream(folder / "fonts.conf") << "<?xml version=\"1.0\"?><!DOCTYPE fontconfig SYSTEM \"fonts.dtd\"><fontconfig><dir>"
+                                         << (folder / "fonts").string() << "</dir><cachedir>" << (folder / "cache").string()
+                                         << "</cachedir></fontconfig>";
+    const Environment fonts("FONTCONFIG_FILE", (folder / "fonts.conf").string());
+    enters_a_turn(folder);
+}
 
 TEST_CASE("with a damaged translation the program starts and speaks English", "[window][bad_start]") {
     const Folder folder;
