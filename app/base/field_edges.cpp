@@ -6,6 +6,7 @@
 #include "app/base/theme_pairs.hpp"
 
 #include <wx/graphics.h>
+#include <wx/pen.h>
 
 #include <memory>
 

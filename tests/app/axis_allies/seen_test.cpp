@@ -16,6 +16,7 @@ namespace {
 
 void desk_of_axis_allies(const CheckStops& check) {
     OpenGame game;
+    game.hand.desk().fold(app::DeskLayout::Side::Column, true); // another test may have left it open
     around_pages(game.hand, {WXK_F5, WXK_F6, WXK_F7, WXK_F11, WXK_F12}, check);
 }
 

@@ -12,6 +12,7 @@ namespace {
 
 void desk_of_pacific(const CheckStops& check) {
     PacificGame game("1942");
+    game.hand.desk().fold(app::DeskLayout::Side::Column, true); // another test may have left it open
     around_pages(game.hand, {WXK_F5, WXK_F6, WXK_F7, WXK_F8, WXK_F9, WXK_F11, WXK_F12}, check);
 }
 

@@ -105,8 +105,8 @@ Look places_in(wxWindow& window) {
 }
 
 bool same(const wxImage& one, const wxImage& other) {
-    return one.GetSize() == other.GetSize() &&
-           std::equal(one.GetData(), one.GetData() + 3 * one.GetWidth() * one.GetHeight(), other.GetData());
+    const auto bytes = std::ptrdiff_t{3} * one.GetWidth() * one.GetHeight();
+    return one.GetSize() == other.GetSize() && std::equal(one.GetData(), one.GetData() + bytes, other.GetData());
 }
 
 /// Where things are and how they are seen, once both have stopped changing.
@@ -212,6 +212,7 @@ void around_pages(Hand& hand, const std::vector<int>& pages, const CheckStops& c
 void all_is_reached(Hand& hand, const std::vector<int>& pages, const std::string& scene) {
     constexpr int most_beside = 16; // an edge left of what is wider than its room
     const Resized resized(hand.frame(), wxSize(1024, 700));
+    hand.desk().fold(app::DeskLayout::Side::Column, true); // as it is at first in a window of that size
     for (const int page : pages) {
         const auto where = scene + "-f" + std::to_string(page - WXK_F1 + 1);
         hand.key(page);
