@@ -70,6 +70,15 @@ struct FormOfCommand {
 
 } // namespace
 
+std::string value_of(const core::Form& form, std::string_view key) {
+    const auto field = std::ranges::find(form.fields, key, &core::FormField::key);
+    return field == form.fields.end() ? std::string{} : field->value;
+}
+
+bool offers(const core::FormField& field, std::string_view id) {
+    return std::ranges::find(field.choices, id, &core::FormChoice::id) != field.choices.end();
+}
+
 std::vector<core::Form> forms(const State& state) { return all_forms().now(state); }
 
 std::optional<core::Form> form(const State& state, std::string_view id, const core::FormValues& values) {

@@ -11,6 +11,14 @@
 /// What can be entered now. Whether it may be booked is asked of `decide`.
 namespace intendant::empire_of_the_sun {
 
+/// Before the id of a unit or a hex: the key of a field in which it is ticked, or of the steps that it loses.
+inline constexpr std::string_view unit_mark = "unit_";
+inline constexpr std::string_view hex_mark = "hex_";
+inline constexpr std::string_view step_mark = "lose_";
+/// What stands in that field; empty where there is none.
+std::string value_of(const core::Form& form, std::string_view key);
+bool offers(const core::FormField& field, std::string_view id);
+
 /// All that can be entered now, with nothing filled in: first what the other player waits for, last what ends the part of the turn.
 std::vector<core::Form> forms(const State& state);
 /// One of them as it stands with these values in it; nothing where it is not asked for now.

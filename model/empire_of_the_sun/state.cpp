@@ -254,6 +254,20 @@ std::vector<UnitId> due(const State& state, Side side) {
     return found;
 }
 
+std::vector<UnitId> of_calendar(const State& state, Side side, int turn) {
+    std::vector<UnitId> found;
+    for (std::size_t i = 0; i < state.units.size(); ++i) {
+        const auto& unit = state.tables->units[i];
+        const auto& place = state.units[i].place;
+        const bool waits = place.kind == PlaceKind::TurnTrack && place.turn == turn;
+        const bool came = place.kind != PlaceKind::TurnTrack && unit.entry == Entry::Turn && unit.entry_turn == turn;
+        if (unit.side == side && (waits || came)) {
+            found.push_back({static_cast<std::uint8_t>(i)});
+        }
+    }
+    return found;
+}
+
 std::vector<UnitId> to_roll_for_europe(const State& state) {
     std::vector<UnitId> found;
     if (!wie_box(*state.tables, state[Track::Wie]).europe_loss) {

@@ -226,6 +226,8 @@ Side side_that_acts(const State& state);
 /// Units that the turn brings, back from elsewhere or new: those of the turn track whose turn has come, those in the Delay box from an earlier turn, and those that a
 /// card brings. Rule: ES-REI-1, ES-REI-11, ES-REI-23, ES-REI-25.
 std::vector<UnitId> due(const State& state, Side side);
+/// Those of a side that wait on the turn track for that turn, or came in it by the calendar. Rule: ES-REI-1.
+std::vector<UnitId> of_calendar(const State& state, Side side, int turn);
 /// Units that came into the Delay box in this turn and have not rolled for Europe yet. Rule: ES-REI-16, ES-REI-17, ES-REI-20.
 std::vector<UnitId> to_roll_for_europe(const State& state);
 

@@ -8,27 +8,12 @@ namespace {
 
 int turn_now(const Table& table) { return table.state().turn.number; }
 
-/// Those that wait for that turn, or came in it.
-std::vector<UnitId> coming(const Table& table, Side side, int turn) {
-    std::vector<UnitId> found;
-    for (std::size_t i = 0; i < table.state().units.size(); ++i) {
-        const auto& unit = table.tables().units[i];
-        const auto& place = table.state().units[i].place;
-        const bool waits = place.kind == PlaceKind::TurnTrack && place.turn == turn;
-        const bool came = place.kind != PlaceKind::TurnTrack && unit.entry == Entry::Turn && unit.entry_turn == turn;
-        if (unit.side == side && (waits || came)) {
-            found.push_back({static_cast<std::uint8_t>(i)});
-        }
-    }
-    return found;
-}
-
 TrackField field_of(const Table& table, int turn) {
     const auto year = table.tables().turn(turn).year;
     const bool begins = turn == 1 || table.tables().turn(turn - 1).year != year;
     TrackField field{.head = begins ? count(turn) + ", " + count(year) : count(turn)};
     for (const auto side : all_sides) {
-        if (const auto units = coming(table, side, turn); !units.empty()) {
+        if (const auto units = of_calendar(table.state(), side, turn); !units.empty()) {
             field.figures.emplace_back(count(static_cast<std::int64_t>(units.size())), shade(table.tables(), side));
         }
     }
@@ -39,8 +24,8 @@ std::vector<wxString> cells_of(const Table& table, int number) {
     const auto& turn = table.tables().turn(number);
     return {number == table.state().turn.number ? wxString{L"\u25B6 "} + count(number) : count(number),
             count(turn.year),
-            count(static_cast<std::int64_t>(coming(table, Side::Japan, number).size())),
-            count(static_cast<std::int64_t>(coming(table, Side::Allies, number).size())),
+            count(static_cast<std::int64_t>(of_calendar(table.state(), Side::Japan, number).size())),
+            count(static_cast<std::int64_t>(of_calendar(table.state(), Side::Allies, number).size())),
             count(turn.allied_cards),
             count(turn.allied_asp),
             count(turn.allied_land),
@@ -54,7 +39,7 @@ wxString title_of(const Table& table, int turn) { return wxString::Format(_("Rei
 std::vector<RowList::Row> coming_in(const Table& table, int turn) {
     std::vector<RowList::Row> rows;
     for (const auto side : all_sides) {
-        for (const auto id : coming(table, side, turn)) {
+        for (const auto id : of_calendar(table.state(), side, turn)) {
             rows.push_back({table.tables()[id].id,
                             patch(table.tables(), side, list_emblem),
                             {table.word(id), factors(table.tables(), id, table.state()[id].step), word(table.tables()[id].unit_class),

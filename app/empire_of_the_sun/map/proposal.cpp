@@ -1,7 +1,7 @@
 #include "app/empire_of_the_sun/map/proposal.hpp"
 
-#include "app/empire_of_the_sun/turn/form_fields.hpp"
 #include "model/empire_of_the_sun/board.hpp"
+#include "model/empire_of_the_sun/forms.hpp"
 #include "model/empire_of_the_sun/questions/reach.hpp"
 
 #include <algorithm>

@@ -12,12 +12,6 @@
 
 namespace intendant::app::es {
 
-namespace {
-
-constexpr std::string_view step_mark = "lose_";
-
-} // namespace
-
 std::optional<BattleNow> TurnPage::battle() const {
     const auto* const form = m_sheet->form();
     const auto command = form != nullptr ? battle_in_form(state(), form->id, m_sheet->panel()->values()) : std::nullopt;

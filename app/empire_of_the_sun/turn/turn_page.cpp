@@ -5,7 +5,6 @@
 #include "app/desk/form_ways.hpp"
 #include "app/desk/to_be_counted.hpp"
 #include "app/empire_of_the_sun/map/proposal.hpp"
-#include "app/empire_of_the_sun/turn/form_fields.hpp"
 #include "model/empire_of_the_sun/affirmations.hpp"
 #include "model/empire_of_the_sun/contradictions.hpp"
 #include "model/empire_of_the_sun/forms.hpp"

@@ -1,6 +1,5 @@
 // A hex that was picked on the map goes into the open form.
 
-#include "app/empire_of_the_sun/turn/form_fields.hpp"
 #include "app/empire_of_the_sun/turn/turn_page.hpp"
 #include "model/empire_of_the_sun/forms.hpp"
 

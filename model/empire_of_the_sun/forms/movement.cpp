@@ -166,8 +166,6 @@ std::optional<Command> flies(const State& state, const FormValues& values) {
     return unit && (hex || box) ? std::optional<Command>{FlyChina{.unit = *unit, .hex = hex}} : std::nullopt;
 }
 
-constexpr std::string_view hex_mark = "hex_";
-
 /// Somebody of the offensive is there, or reaches it from where he is.
 bool reached(const State& state, HexId hex) {
     return std::ranges::any_of(state.offensive->activated, [&](UnitId id) {

@@ -3,6 +3,7 @@
 #include "model/core/form.hpp"
 #include "model/empire_of_the_sun/commands.hpp"
 #include "model/empire_of_the_sun/decision.hpp"
+#include "model/empire_of_the_sun/forms.hpp"
 
 #include <optional>
 #include <string>
@@ -42,9 +43,7 @@ std::optional<CardId> card_in(const State& state, const FormValues& values, std:
 /// The values with the card under that key by its id, where one of these was typed by its number or by its name, or the only one with that in it.
 FormValues with_card(const State& state, const FormValues& values, std::string_view key, const std::vector<CardId>& among);
 
-inline constexpr std::string_view unit_mark = "unit_";
 inline constexpr std::string_view die_mark = "die_";
-inline constexpr std::string_view step_mark = "lose_";
 std::string key_of(const State& state, std::string_view mark, UnitId unit);
 /// One field a unit: it goes along or not.
 FormField tick(const State& state, UnitId unit, const FormValues& values, bool proposed = false);
