@@ -71,6 +71,7 @@ LogColumn::LogColumn(wxWindow* parent, Record& record, const wxString& name)
         if (const int row = VirtualHitTest(event.GetY()); row != wxNOT_FOUND) {
             SetSelection(row);
         }
+        event.Skip(); // and on to the menu
     });
     Bind(wxEVT_CONTEXT_MENU, [this](wxContextMenuEvent&) {
         if (on_menu && selected() > 0) {

@@ -4,6 +4,8 @@
 #include "app/record/log_page.hpp"
 #include "tests/app/axis_allies/open_game.hpp"
 
+#include <wx/uiaction.h>
+
 using namespace intendant;
 using namespace intendant::axis_allies;
 using namespace intendant::test;
@@ -76,4 +78,24 @@ TEST_CASE("what ends a phase is a small line once something follows, and each tu
         }
         return false;
     }));
+}
+
+TEST_CASE("a right click on a line of the log opens the menu of its entry", "[axis_allies][window][desk][log]") {
+    OpenGame game;
+    auto& hand = game.hand;
+    hand.desk().fold(app::DeskLayout::Side::Column, false);
+    REQUIRE(wait_until([&] { return column(hand).rows() == 2; }));
+    auto& log = column(hand);
+    std::int64_t asked = 0;
+    log.on_menu = [&](std::int64_t seq) { asked = seq; };
+    wxUIActionSimulator mouse;
+    const auto clicked = [&] {
+        const auto row = log.GetItemRect(1);
+        mouse.MouseMove(log.ClientToScreen(row.GetPosition() + wxPoint(20, row.GetHeight() / 2)));
+        wxYield();
+        mouse.MouseClick(wxMOUSE_BTN_RIGHT);
+        return wait_until([&] { return asked == 1; }, 500);
+    };
+    CHECK((clicked() || clicked() || clicked())); // a busy machine takes its time
+    hand.desk().fold(app::DeskLayout::Side::Column, true);
 }
