@@ -46,7 +46,7 @@ const std::vector<GameKind>& game_list() {
          .library = ak::library_game},
         {.id = "empire_of_the_sun",
          .name = "Empire of the Sun",
-         .about = INTENDANT_TR("Nine scenarios from December 1941 to August 1945, with the whole map or with the books alone"),
+         .about = INTENDANT_TR("Nine scenarios, with the whole map or with the books alone"),
          .begin = es::begin_game,
          .open = es::open_desk,
          .samples = {{"operation_z", INTENDANT_TR("Operation Z, the first offensive of the book's example, step by step"),

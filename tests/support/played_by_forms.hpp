@@ -43,6 +43,8 @@ template <class G> FormValues fill(fuzz::Chance& chance, const typename G::State
                 const bool proposed = as_proposed && (field.value != "0" || (!field.listed && (form.id == "losses" || form.id == "place")));
                 values[field.key] =
                     proposed ? field.value : std::to_string(chance.one_in(2) ? 0 : chance.up_to(std::min(field.most, a_few)));
+            } else if (field.kind == Choice && field.key.starts_with("also_") && !chance.one_in(4)) {
+                values[field.key] = ""; // nobody else is there
             } else if (field.kind == Choice && !field.choices.empty()) {
                 values[field.key] = chance.one_of(field.choices).id;
             } else if (field.kind == Choice) {

@@ -1,3 +1,4 @@
+#include "model/empire_of_the_sun/battle/losses.hpp"
 #include "model/empire_of_the_sun/forms/parts.hpp"
 #include "model/empire_of_the_sun/offensive/fighting.hpp"
 
@@ -95,26 +96,69 @@ Message name_of(FightsFrom from) {
     return {INTENDANT_TR("landed from the sea"), {}};
 }
 
-/// Ticks of the units that the table names; of those that are ticked, from where.
+/// From where a unit fights that the table has named.
+void add_from(Form& form, const State& state, const FighterRow& row, const FormValues& values) {
+    std::vector<FormChoice> choices;
+    for (const auto from : ways_of(state, row.unit)) {
+        choices.push_back({std::string{id_of(from)}, name_of(from)});
+    }
+    form.fields.push_back(
+        leading(core::choice_field(key_of(state, from_mark, row.unit), {INTENDANT_TR("{unit} fights"), {{"unit", name(row.unit)}}},
+                                   std::move(choices), values, id_of(row.from))));
+}
+
+/// The keys under which the table names, one after the other, who stands in the hex without being active. Rule: ES-BAT-5, ES-GND-1.
+std::string also_key(const State& state, Side side, int number) {
+    return std::string{side == state.offensive->side ? "also_offensive_" : "also_reaction_"} + std::to_string(number);
+}
+std::vector<UnitId> also_named(const State& state, const FormValues& values, Side side) {
+    std::vector<UnitId> found;
+    while (const auto unit = unit_in(state, values, also_key(state, side, static_cast<int>(found.size()) + 1))) {
+        if (has(found, *unit) || found.size() == most_targets) {
+            break;
+        }
+        found.push_back(*unit);
+    }
+    return found;
+}
+
+/// Ticks of the units that may fight; without the map of those that are proposed, with from where they fight, and fields for the others.
 void add_named(Form& form, const State& state, HexId hex, Side side, bool at_sea, const FormValues& values) {
-    for (const auto& row : to_name(state, hex, side, at_sea)) {
-        form.fields.push_back(tick(state, row.unit, values, proposed(state, row, at_sea)));
-        if (whole_map(state) || form.fields.back().value != "1") {
+    const auto rows = to_name(state, hex, side, at_sea);
+    std::vector<UnitId> others;
+    for (const auto& row : rows) {
+        if (!whole_map(state) && !proposed(state, row, at_sea)) {
+            others.push_back(row.unit);
             continue;
         }
-        std::vector<FormChoice> choices;
-        for (const auto from : ways_of(state, row.unit)) {
-            choices.push_back({std::string{id_of(from)}, name_of(from)});
+        form.fields.push_back(tick(state, row.unit, values, proposed(state, row, at_sea)));
+        if (!whole_map(state) && form.fields.back().value == "1") {
+            add_from(form, state, row, values);
         }
-        form.fields.push_back(
-            leading(core::choice_field(key_of(state, from_mark, row.unit), {INTENDANT_TR("{unit} fights"), {{"unit", name(row.unit)}}},
-                                       std::move(choices), values, id_of(row.from))));
+    }
+    const auto named = also_named(state, values, side);
+    for (std::size_t i = 0; i <= named.size() && !others.empty(); ++i) {
+        form.fields.push_back(leading(core::choice_field(also_key(state, side, static_cast<int>(i) + 1),
+                                                         {INTENDANT_TR("{side}: who else is there"), {{"side", name(side)}}},
+                                                         choices_of(state, others), values)));
+        if (i < named.size()) {
+            const auto row = std::ranges::find(rows, named[i], &FighterRow::unit);
+            std::erase(others, named[i]);
+            if (row != rows.end()) {
+                add_from(form, state, *row, values);
+            }
+        } else if (!values.contains(form.fields.back().key)) {
+            form.fields.back().value.clear(); // the only one there is, is not named by itself
+        }
     }
 }
 
 CombatSide side_in(const State& state, const FormValues& values, HexId hex, Side side, bool at_sea) {
     CombatSide said;
-    const auto units = ticked(state, values);
+    auto units = ticked(state, values);
+    for (const auto unit : whole_map(state) ? std::vector<UnitId>{} : also_named(state, values, side)) {
+        units.push_back(unit);
+    }
     for (auto row : to_name(state, hex, side, at_sea)) {
         if (has(units, row.unit)) {
             row.from = core::of_id<FightsFrom>(core::text_in(values, key_of(state, from_mark, row.unit))).value_or(row.from);
@@ -182,7 +226,7 @@ template <class Fight> std::optional<Message> nobody_fights(const State& state, 
 
 /// What the combat leaves with these dice: the losses as they are proposed, in fields where they are typed. Rule: ES-BAT-16.
 template <class Fight> void add_losses(Form& form, const State& state, HexId hex, const FormValues& values) {
-    const bool by_hand = form.fields.back().value == typed;
+    const bool by_hand = value_of(form, "losses") == typed;
     int steps = 0;
     std::vector<UnitId> struck;
     const auto command = fight_in<Fight>(state, core::filled(form, {}), hex);
@@ -277,10 +321,17 @@ template <class Fight> FormValues values_of_fight(const State& state, const Figh
     for (const auto& [key, of, said] :
          {std::tuple{"offensive", side, &command.offensive}, std::tuple{"reaction", enemy_of(side), &command.reaction}}) {
         values[key] = faces_of(said->die);
+        int others = 0;
         for (const auto& row : state.offensive ? to_name(state, command.hex, of, std::is_same_v<Fight, FightAtSea>) : FighterRows{}) {
             const auto found = std::ranges::find(said->units, row.unit, &FighterRow::unit);
-            values[key_of(state, unit_mark, row.unit)] = found != said->units.end() ? "1" : "0";
-            if (found != said->units.end() && !whole_map(state)) {
+            const bool fought = found != said->units.end();
+            const bool other = !whole_map(state) && !proposed(state, row, std::is_same_v<Fight, FightAtSea>);
+            if (!other) {
+                values[key_of(state, unit_mark, row.unit)] = fought ? "1" : "0";
+            } else if (fought) {
+                values[also_key(state, of, ++others)] = (*state.tables)[row.unit].id;
+            }
+            if (fought && !whole_map(state)) {
                 values[key_of(state, from_mark, row.unit)] = id_of(found->from);
             }
         }

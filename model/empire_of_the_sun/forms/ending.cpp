@@ -62,7 +62,8 @@ EndOffensive ending(const State& state, std::optional<CardId> give) {
 }
 
 std::optional<Form> offensive_form(const State& state, const FormValues& values) {
-    const auto open = battles_done(state) ? breaches(state, ending(state, {})) : std::nullopt;
+    // Without the map the books cannot tell that nobody is there to fight.
+    const auto open = battles_done(state) || (state.offensive && !whole_map(state)) ? breaches(state, ending(state, {})) : std::nullopt;
     if (!open) {
         return std::nullopt;
     }

@@ -15,6 +15,9 @@ FormChoice choice_of(const State& state, HexId hex) { return {state.tables->map-
 
 FormChoice choice_of(const State& state, UnitId unit) {
     const auto& station = state[unit];
+    if (station.place.kind == PlaceKind::Map && (station.step == Step::Full || (*state.tables)[unit].one_step())) {
+        return {(*state.tables)[unit].id, told(name(unit))}; // where it stands, the table knows
+    }
     const bool weak = !(*state.tables)[unit].hq() && !(*state.tables)[unit].one_step() && station.step == Step::Reduced;
     return {(*state.tables)[unit].id,
             {weak ? INTENDANT_TR("{unit}, reduced: {place}") : "{unit}: {place}", {{"unit", name(unit)}, {"place", name(station.place)}}}};

@@ -69,7 +69,7 @@ std::optional<Form> special_form(const State& state, const FormValues& values) {
             hexes.push_back(station.place.hex);
         }
     }
-    if (state.options.depth == Depth::Battles) {
+    if (state.options.depth == Depth::Battles && !state.offensive->activated.empty()) {
         for (const auto& each : state.tables->map_hexes) {
             if (lawful(state, SpecialReaction{.hex = each.hex, .dice = some_die(), .crossed = {}})) {
                 hexes.push_back(each.hex);

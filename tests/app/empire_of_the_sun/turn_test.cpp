@@ -264,7 +264,8 @@ TEST_CASE("without the map the table names who fights and from where, and sees t
     CHECK(game.state().offensive->battles == std::vector{*game.table().tables().find_hex("2014")});
     choose(game, "Ground combat");
     hand.type("empire_of_the_sun.land.from_jp_15_army", "landed");
-    tick(game, "empire_of_the_sun.land.unit_cw_3_ind_corps");
+    hand.type("empire_of_the_sun.land.also_reaction_1", "3rd Indian");
+    CHECK(hand.see("empire_of_the_sun.land.also_reaction_2").IsEnabled()); // and who else
     hand.type("empire_of_the_sun.land.offensive", "1");
     game.booked([&] { hand.type("empire_of_the_sun.land.reaction", "7"); }); // the last die books
     CHECK(has(game.state().offensive->fought, *game.table().tables().find_hex("2014")));
