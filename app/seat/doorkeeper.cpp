@@ -20,7 +20,8 @@ namespace intendant::seat {
 
 namespace {
 
-constexpr std::string_view cookie_name = "intendant_seat";
+/// A cookie of an enciphered evening is never overwritten by one that is not: each kind has its own.
+constexpr std::string_view cookie_name_of(bool tls) { return tls ? "intendant_seat_tls" : "intendant_seat"; }
 constexpr std::size_t id_signs = 32;
 constexpr std::size_t proof_signs = 32;
 constexpr int most_wrong = 5;
@@ -147,12 +148,13 @@ std::string Doorkeeper::cookie_of(const Visitor& visitor) const {
         const auto number = m_evening.numbers.find(seat);
         text += "~" + seat + "." + proof_of(visitor.id + " " + seat + " " + (number == m_evening.numbers.end() ? "" : number->second));
     }
-    return std::string{cookie_name} + "=" + text + "; HttpOnly; SameSite=Strict; Path=/; Max-Age=" + std::to_string(evening_lasts) +
-           (m_evening.tls ? "; Secure" : "");
+    return std::string{cookie_name_of(m_evening.tls)} + "=" + text +
+           "; HttpOnly; SameSite=Strict; Path=/; Max-Age=" + std::to_string(evening_lasts) + (m_evening.tls ? "; Secure" : "");
 }
 
 std::optional<Doorkeeper::Visitor> Doorkeeper::visitor_of(std::string_view cookie) const {
     std::string_view value;
+    const auto cookie_name = cookie_name_of(m_evening.tls);
     for (auto each : parts_of(cookie, ';')) {
         each.remove_prefix(std::min(each.find_first_not_of(' '), each.size()));
         if (each.starts_with(cookie_name) && each.substr(cookie_name.size()).starts_with('=')) {

@@ -425,18 +425,29 @@ TEST_CASE("enciphered, the books are shown to who takes the certificate", "[seat
     CHECK(plain_phone_never_scans.cookie.empty());
     CHECK(server.address().starts_with("https://"));
     const std::unique_ptr<SSL_CTX, decltype(&SSL_CTX_free)> context(SSL_CTX_new(TLS_client_method()), &SSL_CTX_free);
-    const std::unique_ptr<SSL, decltype(&SSL_free)> client(SSL_new(context.get()), &SSL_free);
-    Wire wire(server.evening().port);
-    SSL_set_fd(client.get(), wire.socket());
-    REQUIRE(SSL_connect(client.get()) == 1);
-    const auto asked = request(server.evening().port, "GET", "/j/" + server.evening().token);
-    REQUIRE(SSL_write(client.get(), asked.data(), static_cast<int>(asked.size())) > 0);
-    std::string came(4096, '\0');
-    const int size = SSL_read(client.get(), came.data(), static_cast<int>(came.size()));
-    REQUIRE(size > 0);
-    CHECK(status_of(came) == 200);
-    CHECK(came.find("; Secure") != std::string::npos);
-    CHECK(SSL_version(client.get()) >= TLS1_2_VERSION);
+    const auto answered = [&](const std::string& target, const std::string& cookie) {
+        const std::unique_ptr<SSL, decltype(&SSL_free)> client(SSL_new(context.get()), &SSL_free);
+        Wire wire(server.evening().port);
+        SSL_set_fd(client.get(), wire.socket());
+        REQUIRE(SSL_connect(client.get()) == 1);
+        CHECK(SSL_version(client.get()) >= TLS1_2_VERSION);
+        const auto asked = request(server.evening().port, "GET", target, cookie);
+        REQUIRE(SSL_write(client.get(), asked.data(), static_cast<int>(asked.size())) > 0);
+        std::string all;
+        std::string came(4096, '\0');
+        for (int size = 0; (size = SSL_read(client.get(), came.data(), static_cast<int>(came.size()))) > 0;) {
+            all.append(came, 0, static_cast<std::size_t>(size));
+        }
+        return all;
+    };
+    const auto page = answered("/j/" + server.evening().token, {});
+    CHECK(status_of(page) == 200);
+    CHECK(page.find("; Secure") != std::string::npos);
+    // What is longer than one record of TLS comes whole.
+    const auto script = answered("/seat.js", cookie_in(page));
+    CHECK(status_of(script) == 200);
+    CHECK(script.size() > 40'000);
+    CHECK(script.find("EventSource") != std::string::npos);
 }
 
 } // namespace intendant::test
