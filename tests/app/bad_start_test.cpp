@@ -46,18 +46,18 @@ void enters_a_turn(const Folder& folder) {
     hand.frame().Iconize();
     {
         const Program program(game);
-        REQUIRE(wait_until([&] { return program.shown_entry() == 1; }, 20000));
+        REQUIRE(wait_until([&] { return program.shown_entry() == 1; }, 120000));
         program.activate();
         wxUIActionSimulator simulator;
         simulator.Char('E', wxMOD_CONTROL);
         look_up();
         simulator.Text("ussr pays 5");
         simulator.Char(WXK_RETURN);
-        CHECK(wait_until([&] { return program.shown_entry() == 2; }, 20000));
+        CHECK(wait_until([&] { return program.shown_entry() == 2; }, 120000));
         constexpr int last_of_turn = 8; // and the first of the next power
         for (auto shown = program.shown_entry(); shown != 0 && shown < last_of_turn; shown = program.shown_entry()) {
             simulator.Char(WXK_F4);
-            REQUIRE(wait_until([&] { return program.shown_entry() > shown; }, 20000));
+            REQUIRE(wait_until([&] { return program.shown_entry() > shown; }, 120000));
         }
     }
     hand.frame().Iconize(false);
@@ -106,7 +106,7 @@ TEST_CASE("with a damaged translation the program starts and speaks English", "[
     const Program program(folder / "bin/intendant", folder / "game.intendant");
     setenv("LANGUAGE", "en", 1);
     // "entry", and not "voce".
-    CHECK(wait_until([&] { return program.shown_entry() == 1; }, 15000));
+    CHECK(wait_until([&] { return program.shown_entry() == 1; }, 120000));
 }
 
 // Hidden: it wants a screen of its own; the test windows_small_screen gives it one.

@@ -14,6 +14,7 @@
 #include "app/axis_allies/setup/options_page.hpp"
 #include "app/axis_allies/turn/turn_page.hpp"
 #include "app/axis_allies/typed/entry.hpp"
+#include "app/board/canvas.hpp"
 #include "app/board/pane.hpp"
 
 #include <wx/translation.h>

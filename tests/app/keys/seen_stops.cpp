@@ -216,7 +216,7 @@ void all_is_reached(Hand& hand, const std::vector<int>& pages, const std::string
     for (const int page : pages) {
         const auto where = scene + "-f" + std::to_string(page - WXK_F1 + 1);
         hand.key(page);
-        wait_until([&] { return faults_in(hand.frame()).empty(); }, 2000);
+        wait_until([&] { return faults_in(hand.frame()).empty(); }, 20000); // a busy machine takes its time
         looks_right(hand.frame(), where);
         for (const auto& stop : seen_stops(hand, hand.frame())) {
             INFO(where << ": " << stop.name << " at " << stop.place.GetX() << "," << stop.place.GetY() << ", " << stop.place.GetWidth()
