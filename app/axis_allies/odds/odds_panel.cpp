@@ -57,6 +57,7 @@ OddsPanel::OddsPanel(wxWindow* parent, const wxString& name, const Tables& table
     auto* const head = new wxStaticText(this, wxID_ANY, _("Odds, as it stands"));
     head->SetFont(theme::font(theme::Type::Title, true));
     all->Add(head, wxSizerFlags().Expand().Border(wxALL, theme::space(this, 2))); // measured before it is seen, it would be cut
+    m_texts[head] = head->GetLabelText();                                         // wrapped as the lines below it
     m_sentence = new wxStaticText(this, wxID_ANY, wxEmptyString);
     m_sentence->SetName(name + ".sentence");
     all->Add(m_sentence, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT, theme::space(this, 2)));

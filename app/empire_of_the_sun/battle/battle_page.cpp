@@ -176,18 +176,21 @@ wxString BattlePage::follows() const {
 
 void BattlePage::show_state() {
     m_room->Show(m_battle.has_value());
+    const int width = GetClientSize().GetWidth() - FromDIP(24);
     if (!m_battle) {
-        m_title->SetLabelText(_("No battle stands in the form: its hex is chosen there."));
+        layout::show_wrapped(m_title, _("No battle stands in the form: its hex is chosen there."), width);
         Layout();
         return;
     }
     const auto& sheet = m_battle->sheet;
-    m_title->SetLabelText(sheet.at_sea
-                              ? wxString::Format(_("Air and naval combat in %s: %s"), m_table.word(sheet.hex), m_table.word(sheet.status))
-                              : wxString::Format(_("Ground combat in %s"), m_table.word(sheet.hex)));
+    layout::show_wrapped(m_title,
+                         sheet.at_sea
+                             ? wxString::Format(_("Air and naval combat in %s: %s"), m_table.word(sheet.hex), m_table.word(sheet.status))
+                             : wxString::Format(_("Ground combat in %s"), m_table.word(sheet.hex)),
+                         width);
     show_column(m_columns[0], sheet.offensive, true);
     show_column(m_columns[1], sheet.reaction, false);
-    layout::show_wrapped(m_follows, follows(), GetClientSize().GetWidth() - FromDIP(24));
+    layout::show_wrapped(m_follows, follows(), width);
     m_room->Layout();
     Layout();
 }
